@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { formatNumber } from "#platform/formats.ts";
 import "./chart.css";
+import { PlainTable } from "./PlainTable.tsx";
 import { ScrollRegion } from "./ScrollRegion.tsx";
 
 const ChartDrawn = lazy(() => import("./ChartDrawn.tsx"));
@@ -21,29 +22,18 @@ export type ChartProps = {
 };
 
 const FiguresTable = ({ title, rowsAre, rows, series }: ChartProps) => (
-  <table className="table">
-    <caption className="visually-hidden">{title}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{rowsAre}</th>
-        {series.map(({ name, label }) => (
-          <th key={name} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ label, values }) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
-          {series.map(({ name }) => (
-            <td key={name}>{formatNumber(values[name] ?? 0)}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <PlainTable
+    label={title}
+    columns={[
+      { name: rowsAre, cell: ({ label }) => label },
+      ...series.map(({ name, label }) => ({
+        name: label,
+        cell: ({ values }: ChartProps["rows"][number]) => formatNumber(values[name] ?? 0),
+      })),
+    ]}
+    rows={rows}
+    keyOf={({ label }) => label}
+  />
 );
 
 /** A bar chart that can be read as a table; screen readers always get the table. */

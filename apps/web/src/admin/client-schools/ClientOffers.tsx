@@ -2,6 +2,7 @@ import type { ClientOffer } from "@passerelle/contract/admin/client-sheet";
 import { postingStatusLabels } from "@passerelle/contract/work-labels";
 import { Link } from "react-router";
 import { formatDay, formatNumber, plural } from "#platform/formats.ts";
+import { PlainTable } from "#ui/PlainTable.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { useMedia } from "#ui/use-media.ts";
@@ -35,32 +36,18 @@ type Offers = { offers: ClientOffer[] };
 
 const OffersTable = ({ offers }: Offers) => (
   <ScrollRegion label="Offres de l'école">
-    <table className="table">
-      <thead>
-        <tr>
-          {["Titre", "Statut", "Candidatures", "Vues", "Diffusion"].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {offers.map((offer) => (
-          <tr key={offer.id}>
-            <th scope="row">
-              <Title offer={offer} />
-            </th>
-            <td>
-              <Status offer={offer} />
-            </td>
-            <td>{formatNumber(offer.applications_count)}</td>
-            <td>{formatNumber(offer.views)}</td>
-            <td>{broadcastOf(offer)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label="Offres de l'école"
+      columns={[
+        { name: "Titre", cell: (offer) => <Title offer={offer} /> },
+        { name: "Statut", cell: (offer) => <Status offer={offer} /> },
+        { name: "Candidatures", cell: ({ applications_count }) => formatNumber(applications_count) },
+        { name: "Vues", cell: ({ views }) => formatNumber(views) },
+        { name: "Diffusion", cell: broadcastOf },
+      ]}
+      rows={offers}
+      keyOf={({ id }) => id}
+    />
   </ScrollRegion>
 );
 

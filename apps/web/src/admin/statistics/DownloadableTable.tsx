@@ -6,6 +6,7 @@ import { formatNumber } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
 import { showToast } from "#platform/toasts.ts";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
+import { PlainTable } from "#ui/PlainTable.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { useOnce } from "#ui/use-once.ts";
 import { texts } from "./texts.ts";
@@ -75,27 +76,16 @@ export const DownloadableTable = <Row,>({ title, fileName, rows, columns, keyOf,
         <p className="soft no-margin">{empty}</p>
       ) : (
         <ScrollRegion label={title}>
-          <table className="table">
-            <thead>
-              <tr>
-                {[head, ...others].map(({ name, hint }) => (
-                  <th key={name} scope="col" title={hint}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={keyOf(row)}>
-                  <th scope="row">{shown(head, row)}</th>
-                  {others.map((column) => (
-                    <td key={column.name}>{shown(column, row)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            label={title}
+            columns={[head, ...others].map((column) => ({
+              name: column.name,
+              hint: column.hint,
+              cell: (row: Row) => shown(column, row),
+            }))}
+            rows={rows}
+            keyOf={keyOf}
+          />
         </ScrollRegion>
       )}
       {note && <p className="soft small no-margin">{note}</p>}

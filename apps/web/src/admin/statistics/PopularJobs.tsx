@@ -2,6 +2,7 @@ import type { companyDashboard } from "@passerelle/contract/admin/statistics";
 import type { Output } from "@passerelle/contract/route";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
+import { PlainTable } from "#ui/PlainTable.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 
 /** The offers that receive the most applications. */
@@ -14,28 +15,20 @@ export const PopularJobs = ({ jobs }: { jobs: Output<typeof companyDashboard>["t
       </p>
     ) : (
       <ScrollRegion label="Offres populaires">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Titre</th>
-              <th scope="col">Candidatures</th>
-              <th scope="col">État</th>
-              <th scope="col">Date</th>
-            </tr>
-          </thead>
-          <tbody>
-            {jobs.map((job) => (
-              <tr key={job.id}>
-                <td>
-                  <Link to={`/platform/company/applications?job=${job.id}`}>{job.title}</Link>
-                </td>
-                <td>{job.applications_count}</td>
-                <td>{job.is_active ? "Active" : "Inactive"}</td>
-                <td>{formatDay(job.created_at)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          label="Offres populaires"
+          columns={[
+            {
+              name: "Titre",
+              cell: ({ id, title }) => <Link to={`/platform/company/applications?job=${id}`}>{title}</Link>,
+            },
+            { name: "Candidatures", cell: ({ applications_count }) => applications_count },
+            { name: "État", cell: ({ is_active }) => (is_active ? "Active" : "Inactive") },
+            { name: "Date", cell: ({ created_at }) => formatDay(created_at) },
+          ]}
+          rows={jobs}
+          keyOf={({ id }) => id}
+        />
       </ScrollRegion>
     )}
   </section>

@@ -9,6 +9,7 @@ import { postingTones } from "./badges.ts";
 import { DefinedFigure } from "./DefinedFigure.tsx";
 import { schoolLinks } from "./school-links.ts";
 import "./dashboards.css";
+import { PlainTable } from "#ui/PlainTable.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { counted, WeeklyApplications } from "./WeeklyApplications.tsx";
 
@@ -113,36 +114,23 @@ export const SchoolSupports = ({ figures: { supports, applications_without_suppo
     <section className="card stack">
       <h2 className="no-margin">Rendement des supports</h2>
       <ScrollRegion label="Rendement des supports">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Support</th>
-              <th scope="col">À diffuser</th>
-              <th scope="col">Lues ou en ligne</th>
-              <th scope="col">Refusées</th>
-              <th scope="col">Clics, 90 jours</th>
-              <th scope="col">Candidatures, 90 jours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {supports.map(({ name, online_postings, online, refused, clicks, applications }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{formatNumber(online_postings)}</td>
-                <td>{formatNumber(online)}</td>
-                <td>
-                  {refused > 0 ? (
-                    <Link to={schoolLinks.refusedOn(name)}>{formatNumber(refused)}</Link>
-                  ) : (
-                    formatNumber(0)
-                  )}
-                </td>
-                <td>{formatNumber(clicks)}</td>
-                <td>{formatNumber(applications)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          label="Rendement des supports"
+          columns={[
+            { name: "Support", cell: ({ name }) => name },
+            { name: "À diffuser", cell: ({ online_postings }) => formatNumber(online_postings) },
+            { name: "Lues ou en ligne", cell: ({ online }) => formatNumber(online) },
+            {
+              name: "Refusées",
+              cell: ({ name, refused }) =>
+                refused > 0 ? <Link to={schoolLinks.refusedOn(name)}>{formatNumber(refused)}</Link> : formatNumber(0),
+            },
+            { name: "Clics, 90 jours", cell: ({ clicks }) => formatNumber(clicks) },
+            { name: "Candidatures, 90 jours", cell: ({ applications }) => formatNumber(applications) },
+          ]}
+          rows={supports}
+          keyOf={({ name }) => name}
+        />
       </ScrollRegion>
       <p className="soft small no-margin">
         Un clic est une ouverture du lien qui mène du support à l'offre, sans les robots. Une candidature compte pour un

@@ -4,6 +4,7 @@ import type { Output } from "@passerelle/contract/route";
 import type { ReactNode } from "react";
 import { formatNumber, formatShortDay } from "#platform/formats.ts";
 import { Chart } from "#ui/Chart.tsx";
+import { PlainTable } from "#ui/PlainTable.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { inDays, percent } from "./figures.ts";
 
@@ -68,34 +69,27 @@ export const StatisticsCharts = ({
 /** One line an offer; `actions` gives what can be done with it. */
 export const StatisticsOffers = ({ offers, actions }: { offers: Offer[]; actions: (offer: Offer) => ReactNode }) => (
   <ScrollRegion label="Offre par offre">
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">Offre</th>
-          <th scope="col">Vues</th>
-          <th scope="col">Candidatures</th>
-          <th scope="col">Pour 100 vues</th>
-          <th scope="col">Taux de réponse</th>
-          <th scope="col">Délai médian</th>
-          <th scope="col">Mise en avant</th>
-        </tr>
-      </thead>
-      <tbody>
-        {offers.map((offer) => (
-          <tr key={offer.id}>
-            <th scope="row">
-              {offer.title}
-              {!offer.is_active && <span className="soft small"> (inactive)</span>}
-            </th>
-            <td>{formatNumber(offer.views)}</td>
-            <td>{formatNumber(offer.applications)}</td>
-            <td>{percent(offer.conversion)}</td>
-            <td>{percent(offer.answer_rate)}</td>
-            <td>{inDays(offer.median_days)}</td>
-            <td>{actions(offer)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label="Offre par offre"
+      columns={[
+        {
+          name: "Offre",
+          cell: ({ title, is_active }) => (
+            <>
+              {title}
+              {!is_active && <span className="soft small"> (inactive)</span>}
+            </>
+          ),
+        },
+        { name: "Vues", cell: ({ views }) => formatNumber(views) },
+        { name: "Candidatures", cell: ({ applications }) => formatNumber(applications) },
+        { name: "Pour 100 vues", cell: ({ conversion }) => percent(conversion) },
+        { name: "Taux de réponse", cell: ({ answer_rate }) => percent(answer_rate) },
+        { name: "Délai médian", cell: ({ median_days }) => inDays(median_days) },
+        { name: "Mise en avant", cell: actions },
+      ]}
+      rows={offers}
+      keyOf={({ id }) => id}
+    />
   </ScrollRegion>
 );

@@ -4,6 +4,7 @@ import type { ImportedLine, importStudents } from "@passerelle/contract/hiring/s
 import type { Output } from "@passerelle/contract/route";
 import { plural } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
+import { PlainTable } from "#ui/PlainTable.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 
@@ -34,26 +35,23 @@ export const ImportReport = ({ report }: { report: Output<typeof importStudents>
       {lines.length > 0 && (
         <>
           <ScrollRegion label="Ligne par ligne" className="import-lines">
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">Ligne</th>
-                  <th scope="col">E-mail</th>
-                  <th scope="col">Résultat</th>
-                </tr>
-              </thead>
-              <tbody>
-                {sorted.slice(0, shownLines).map(({ line, email, outcome, reason }) => (
-                  <tr key={line}>
-                    <th scope="row">{line}</th>
-                    <td className="address">{email}</td>
-                    <td>
+            <PlainTable
+              label="Ligne par ligne"
+              columns={[
+                { name: "Ligne", cell: ({ line }) => line },
+                { name: "E-mail", className: "address", cell: ({ email }) => email },
+                {
+                  name: "Résultat",
+                  cell: ({ outcome, reason }) => (
+                    <>
                       <StatusBadge label={outcomes[outcome]} tone={tones[outcome]} /> {reason}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+                    </>
+                  ),
+                },
+              ]}
+              rows={sorted.slice(0, shownLines)}
+              keyOf={({ line }) => String(line)}
+            />
           </ScrollRegion>
           <div className="row">
             <Button variant="default" onClick={() => save(lines)}>

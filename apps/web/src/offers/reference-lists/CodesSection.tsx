@@ -1,6 +1,7 @@
 import type { ReferenceCodes } from "@passerelle/contract/offers/reference-lists";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber, plural } from "#platform/formats.ts";
+import { PlainTable } from "#ui/PlainTable.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { codesQuery } from "./queries.ts";
@@ -12,27 +13,16 @@ const CodeTable = ({ name, rows }: ReferenceCodes["codes"][number]) => (
       {codeListLabels[name]} ({rows.length})
     </summary>
     <ScrollRegion label={codeListLabels[name]}>
-      <table className="table">
-        <caption className="visually-hidden">{codeListLabels[name]}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Code</th>
-            <th scope="col">Libellé</th>
-            <th scope="col">Offres</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ code, label, offers }) => (
-            <tr key={code}>
-              <td>
-                <code>{code}</code>
-              </td>
-              <th scope="row">{label}</th>
-              <td>{formatNumber(offers)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label={codeListLabels[name]}
+        columns={[
+          { name: "Code", cell: ({ code }) => <code>{code}</code> },
+          { name: "Libellé", cell: ({ label }) => label },
+          { name: "Offres", cell: ({ offers }) => formatNumber(offers) },
+        ]}
+        rows={rows}
+        keyOf={({ code }) => code}
+      />
     </ScrollRegion>
   </details>
 );

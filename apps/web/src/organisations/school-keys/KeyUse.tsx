@@ -1,3 +1,5 @@
+import { PlainTable } from "#ui/PlainTable.tsx";
+
 const calls = (schoolId: string) =>
   [
     ["offres:lecture", "GET", "/application-system/school-job-posting/"],
@@ -22,29 +24,22 @@ export const KeyUse = ({ schoolId }: { schoolId: string }) => (
       <a href="/api/docs/">Documentation de l'API</a>
     </p>
     <div className="scroll-x">
-      <table className="table">
-        <caption className="visually-hidden">Ce que chaque droit ouvre</caption>
-        <thead>
-          <tr>
-            <th scope="col">Droit</th>
-            <th scope="col">Appels</th>
-          </tr>
-        </thead>
-        <tbody>
-          {calls(schoolId).map(([scope, method, path]) => (
-            <tr key={scope + method + path}>
-              <td>
-                <code>{scope}</code>
-              </td>
-              <td>
-                <code>
-                  {method} {path}
-                </code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label="Ce que chaque droit ouvre"
+        columns={[
+          { name: "Droit", cell: ([scope]) => <code>{scope}</code> },
+          {
+            name: "Appels",
+            cell: ([, method, path]) => (
+              <code>
+                {method} {path}
+              </code>
+            ),
+          },
+        ]}
+        rows={calls(schoolId)}
+        keyOf={(call) => call.join(" ")}
+      />
     </div>
   </section>
 );

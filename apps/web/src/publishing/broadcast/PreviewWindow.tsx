@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { supports } from "@passerelle/contract/organisations/school-supports";
 import type { SupportCheck } from "@passerelle/contract/publishing/broadcast";
 import { copyText } from "#ui/copy-text.ts";
+import { PlainTable } from "#ui/PlainTable.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { Window } from "#ui/Window.tsx";
 import { shortName } from "./texts.ts";
@@ -12,22 +13,15 @@ type Props = { code: SupportCheck["code"]; preview: Preview; onClose: () => void
 /** What is said, one by one, where the text itself is too long a line to be read. */
 const Parts = ({ parts }: Pick<Preview, "parts">) => (
   <ScrollRegion label="Contenu, champ par champ" className="broadcast-parts">
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">Champ</th>
-          <th scope="col">Valeur</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label="Contenu, champ par champ"
+      columns={[
+        { name: "Champ", cell: ({ name }) => name },
+        { name: "Valeur", cell: ({ value }) => value },
+      ]}
+      rows={parts}
+      keyOf={({ name }) => name}
+    />
   </ScrollRegion>
 );
 
