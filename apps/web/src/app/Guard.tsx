@@ -18,7 +18,7 @@ type Props = {
   needs?: string;
   /** Whose space it is: part of the message to a user who is sent home. */
   space?: string;
-  /** A screen of the staff, who act in a school's name for now: said instead of sending them elsewhere. */
+  /** A staff screen: during an impersonation it shows a notice instead of redirecting. */
   isStaffs?: boolean;
 };
 
@@ -27,7 +27,7 @@ const loadWarnings = () => {
   const later = setTimeout(() => {
     void import("#ui/Toasts.tsx").catch(() => {});
     void import("#ui/LeavingWindow.tsx").catch(() => {});
-    // Refused in private windows: there the browser says it in its own way.
+    // Refused in private windows, where the browser shows its own message.
     navigator.serviceWorker?.register("/offline-worker.js").catch(() => {});
   }, 500);
   return () => clearTimeout(later);

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useRef, useSyncExternalStore } fr
 /** Window of a form: closing it asks about its own forms only. Null on the page itself. */
 export const WindowScope = createContext<object | null>(null);
 
-/** What a form that keeps its own copies does when its page is left. */
+/** Leave handling of a form that autosaves. */
 export type Keeping = {
   keep: () => Promise<unknown>;
   forget: () => Promise<unknown>;
@@ -22,7 +22,7 @@ export const hasUnsaved = (scope?: object) => [...typed].some((one) => scope ===
 /** How the page's typed input may be saved, when its form can. */
 export const keepingOf = () => [...typed].find(({ keeping }) => keeping)?.keeping;
 
-/** Whether another address of the same page would lose input: a form with its own copies keeps it. */
+/** Whether another address of the same page would lose input: an autosaving form would not. */
 export const hasUnsavedInSearch = () => [...typed].some(({ keeping }) => !keeping);
 
 /** The person was asked and lets typed input go. */

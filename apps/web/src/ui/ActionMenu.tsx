@@ -6,7 +6,7 @@ import { useBlockedReason } from "./BlockedWhileImpersonating.tsx";
 export type Action = {
   label: string;
   onChoose: () => void;
-  /** Disabled while the staff acts in a school's name; the menu says why. */
+  /** Disabled while the staff acts in a school's name; the menu shows the reason. */
   isBlockedWhileImpersonating?: boolean;
 };
 

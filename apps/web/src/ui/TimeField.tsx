@@ -21,7 +21,7 @@ export const TimeField = ({ minutesLabel, value = "", error, ...field }: Props) 
       id={id}
       value={value}
       error={error}
-      // The error is said of the boxes, not of the frame around them.
+      // The error belongs to the two inputs, not to the frame around them.
       attributes={{ input: { "aria-invalid": undefined } }}
       minutesInputLabel={minutesLabel}
       hoursInputProps={{ ...described, "aria-required": field.required }}

@@ -22,7 +22,7 @@ const displayed = (value: string | boolean | undefined) => {
 
 /**
  * Handles a form that two people edit. When a save conflicts, typed input stays over the newer version, and `note`, shown above the
- * form, says what the other person wrote where both changed a field. Nothing is saved before the person asks again.
+ * form, and shows the other person's value where both changed a field. Nothing is saved before the person asks again.
  */
 export const useTwoVersions = <V extends Flat>({ form, code, labels, reread, show }: Options<V>) => {
   const [conflict, setConflict] = useState<{ sentence: string; theirs: V; clashes: (keyof V & string)[] } | null>(null);

@@ -2,7 +2,7 @@ import { formatMoment } from "#platform/formats.ts";
 import { ListPart } from "./ListPart.tsx";
 import { historyQuery } from "./queries.ts";
 
-/** What was done to the school and what its people did, as the audit log keeps it. */
+/** Entries of the audit log about the school and its people. */
 export const ClientHistory = ({ schoolId }: { schoolId: string }) => (
   <ListPart query={(page) => historyQuery(schoolId, page)} empty="Rien n'a encore été noté pour cette école.">
     {(events) => (

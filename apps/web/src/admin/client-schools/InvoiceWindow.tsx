@@ -48,7 +48,7 @@ const Issuing = ({
   );
 };
 
-/** `refused`: what the server said of the file; it stands until another is chosen. */
+/** `refused`: the server's refusal of the file, shown until another is chosen. */
 type UploadingProps = PartProps & {
   title: string;
   refused: string;

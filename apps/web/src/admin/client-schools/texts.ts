@@ -2,7 +2,7 @@ import type { PaymentStatus } from "@passerelle/contract/admin/client-payments";
 import type { ClientSchool, ClientSchoolForm } from "@passerelle/contract/admin/client-schools";
 import type { SubscriptionStatus } from "@passerelle/contract/enumerations";
 
-/** What the screens say where the server said nothing. */
+/** Sentences for failures without a sentence of the server. */
 export const texts = {
   listFailed: "Erreur lors du chargement des écoles",
   sheetFailed: "Erreur lors du chargement de la fiche de l'école",
@@ -24,7 +24,7 @@ export const texts = {
   invited: "Invitation envoyée",
 } as const;
 
-/** What the server takes, said before a file leaves. */
+/** Files that the server accepts, checked before the upload. */
 export const invoiceFile = {
   extensions: ["pdf"],
   megabytes: 5,

@@ -31,7 +31,7 @@ export const threadQuery = (id: string) =>
     retry: false,
   });
 
-/** An act on a message; whatever came of it, what is on screen is read again: a refusal says that it had changed. */
+/** An act on a message. The screen is refetched also after a refusal: it means that the message had changed. */
 const useAct = <T>(id: string, act: (given: T) => Promise<ContactThread>) => {
   const cache = useQueryClient();
   return useMutation({

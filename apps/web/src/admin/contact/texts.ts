@@ -1,4 +1,4 @@
-/** What is said when an act of this room fails without a sentence of the server. */
+/** Sentences for failures without a sentence of the server. */
 export const texts = {
   listFailed: "Erreur lors du chargement des messages",
   threadFailed: "Ce message n'a pas pu être chargé.",

@@ -8,7 +8,7 @@ import { parseSuspendedSession, stopActing } from "./acting.ts";
 import "./impersonation.css";
 
 const everySeconds = 5;
-/** When what is left is said aloud, and no longer only shown. */
+/** Milliseconds before the end, from which screen readers announce the remaining time. */
 const soon = 5 * 60_000;
 
 /** The milliseconds that are left, looked at every few seconds. */

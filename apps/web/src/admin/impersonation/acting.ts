@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
  */
 export type SuspendedSession = Tokens & {
   school: string;
-  /** When it is over, by this browser's clock; zero once the server has said that it is. */
+  /** When it ends, by this browser's clock; 0 once the server has ended it. */
   until: number;
   from: string;
 };

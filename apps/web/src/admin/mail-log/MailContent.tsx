@@ -6,7 +6,7 @@ import { Window } from "#ui/Window.tsx";
 import { useContent } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** What a message says, without its links; that it was read is in the audit log. */
+/** The text of a message, without its links; reading it is recorded in the audit log. */
 export const MailContent = ({ mail, onClose }: { mail: LoggedMail; onClose: () => void }) => {
   const { mutate, data, error, isPending } = useContent();
   useEffect(() => mutate(mail.id), [mutate, mail.id]);

@@ -19,7 +19,7 @@ export const ResetTwoStep = () => {
     form.setErrors,
     "La réinitialisation n'a pas abouti. Réessayez.",
   );
-  // Who has no second step, or whose is not one's own to take off, is said before anything is confirmed.
+  // A refusal (no second step, or no right to reset it) is shown before the confirmation.
   const ask = (email: string) => check.mutate(email, { onSuccess: (found) => setAsked(found.email), onError: show });
   const confirm = () =>
     reset.mutate(asked, {

@@ -13,9 +13,9 @@ import { texts } from "./texts.ts";
 
 type Column<Row> = {
   name: string;
-  /** Where the file has to say the unit that the screen says beside each figure. */
+  /** Name with the unit, where the screen shows the unit beside each figure. */
   nameInFile?: string;
-  /** What the screen says in another column. */
+  /** Left out on screen, where another column shows it. */
   isInFileAlone?: boolean;
   /** What the column counts, where its name does not say it. */
   hint?: string;
@@ -32,7 +32,7 @@ type Props<Row> = {
   keyOf: (row: Row) => string;
   empty: string;
   note?: ReactNode;
-  /** Before the file leaves, which it does not when this fails: told how many rows it has. */
+  /** Called with the number of rows before the download, which is cancelled when it fails. */
   onSave: (count: number) => Promise<unknown>;
 };
 
@@ -42,7 +42,7 @@ const shown = <Row,>({ read, show }: Column<Row>, row: Row) => {
   return typeof value === "number" ? formatNumber(value) : (value ?? "—");
 };
 
-/** Figures in a table, which can be kept as a CSV file. */
+/** Figures in a table that can be downloaded as CSV. */
 export const DownloadableTable = <Row,>({ title, fileName, rows, columns, keyOf, empty, note, onSave }: Props<Row>) => {
   const [head, ...rest] = columns;
   const others = rest.filter(({ isInFileAlone }) => !isInFileAlone);

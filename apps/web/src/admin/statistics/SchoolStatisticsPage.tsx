@@ -26,7 +26,7 @@ type Fields = Range & {
   onChange: (part: Partial<Range>, options?: { replace: boolean }) => void;
 };
 
-/** The range of days that the figures are made of, kept in the address. */
+/** The period of the figures, in the address. */
 const RangeFields = ({ from, to, errors, onChange }: Fields) => (
   <search className="card row statistics-range">
     <DateFilter

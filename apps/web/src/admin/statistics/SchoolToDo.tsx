@@ -6,7 +6,7 @@ import { schoolLinks } from "./school-links.ts";
 
 type ToDo = SchoolDashboard["to_do"];
 
-/** What waits for the school, the most pressing first; what there is none of is not said. */
+/** What waits for the school, the most urgent first; empty subjects are left out. */
 const stepsOf = (todo: ToDo) =>
   [
     {

@@ -30,7 +30,7 @@ export const schoolDashboardQuery = queryOptions({
   queryFn: () => call<typeof schoolDashboard>("GET /application-system/dashboard-infos/school/"),
 });
 
-/** An end that is not said is the server's choice: ninety days until today. */
+/** Without a period the server takes the last ninety days. */
 export const schoolStatisticsQuery = (query: { from: string; to: string }) =>
   queryOptions({
     queryKey: ["dashboard", "school-statistics", query],

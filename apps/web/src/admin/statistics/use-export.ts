@@ -12,11 +12,11 @@ export type Export = {
   bytes: number;
   /** How many rows the server expects, once it has answered. */
   rows: number | null;
-  /** What is said of the end. */
+  /** Sentence of the outcome. */
   says: string;
 };
 
-/** One download at a time, told while it comes; leaving the page ends it. */
+/** One download at a time, with its progress; leaving the page cancels it. */
 export const useExport = () => {
   const [current, setCurrent] = useState<Export>();
   const stop = useRef<AbortController>(undefined);

@@ -15,7 +15,7 @@ type ProfileSheet = Pick<CandidateSheet, "profile"> & {
   applicant: Pick<CandidateSheet["applicant"], "email" | "phone" | "current_education" | "experience_years" | "skills">;
 };
 
-/** What the candidate says of themselves, and how to reach them. */
+/** The candidate's profile and contact data. */
 export const CandidateProfile = ({ sheet }: { sheet: ProfileSheet }) => {
   const { applicant, profile } = sheet;
   if (!profile) return <p className="banner no-margin">Ce candidat a supprimé son compte.</p>;

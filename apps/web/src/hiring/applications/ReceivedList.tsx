@@ -35,12 +35,12 @@ type Props = Omit<RecruitingActions, "sheetSections"> & {
   filters: ReceivedFilters;
   /** Those that the screen offers for one application. */
   statuses: readonly ApplicationStatus[];
-  /** What is said, and offered, where nothing is found. */
+  /** Empty state. */
   empty: ReactNode;
   onOpen: (id: string) => void;
 };
 
-/** What is found, to read one after another or to tick and move together. */
+/** Applications found, opened one by one or selected and moved together. */
 export const ReceivedList = ({ filters, statuses, empty, onOpen, bulkActions, cardActions }: Props) => {
   const list = useInfiniteQuery(receivedQuery(filters));
   const [refused, setRefused] = useState<(RefusedItem & { name: string })[]>([]);

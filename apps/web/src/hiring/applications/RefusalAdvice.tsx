@@ -4,7 +4,7 @@ import type { Output } from "@passerelle/contract/route";
 
 type Refusal = NonNullable<Output<typeof getMyApplication>["refusal"]>;
 
-/** Why an application was refused, said to its applicant: the recruiter's word, and what may help the next one. */
+/** The reason of a refusal, shown to the applicant with advice for the next application. */
 export const RefusalAdvice = ({ refusal, company }: { refusal: Refusal; company: string }) => (
   <section className="banner stack" aria-label="La réponse de l'entreprise">
     <h2 className="card-title no-margin">Un conseil pour la suite</h2>

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 const reportable = ["PD", "RV", "IN", "OF", "AC", "RJ", "WD"] as const;
 const labels = Object.fromEntries(reportable.map((status) => [status, applicationStatusLabels[status]]));
 
-/** Where an application that was sent on another site stands: the applicant says it. */
+/** Status of an application sent on another site, set by the applicant. */
 export const ReportedStatus = ({ application: { id, status } }: { application: MyApplication }) => {
   const change = useChangeStatus();
   return (

@@ -1,7 +1,7 @@
 import { useOpened } from "#ui/use-address.ts";
 import { useTypedSearch } from "#ui/use-typed.ts";
 
-/** What a recruiter searches, filters and looks at, kept in the address. */
+/** Search, filters and open panel of a recruiter, in the address. */
 export const useReceivedSearch = () => {
   const { params, set, search, typed, setTyped } = useTypedSearch();
   /** Who withdrew is on no column: they are read in the list. */

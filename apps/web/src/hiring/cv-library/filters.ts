@@ -3,7 +3,7 @@ import { placeOf } from "@passerelle/contract/offers/search-address";
 import type { Input } from "@passerelle/contract/route";
 import { withValues } from "#ui/use-in-address.ts";
 
-/** Whom a company looks for, as the address of the page holds it. */
+/** Filters of the CV library, in the address. */
 export type Filters = {
   text: string;
   domain: string;

@@ -51,7 +51,7 @@ export const useLinkCandidate = () => {
   });
 };
 
-/** Gives the CV, or says what has become of it: the candidate may have stopped looking since the page was opened. */
+/** Downloads the CV; refused when the candidate stopped looking after the page was opened. */
 export const useDownloadResume = () => {
   const cache = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { Quote } from "#ui/Quote.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { stateSentences, stateTones, verdictSentences } from "./texts.ts";
 
-/** To whom what is sent goes, said exactly. */
+/** The exact recipient of the data. */
 const whom = ({ kind, organisation, email, school }: MyIntroduction) => {
   if (kind === "posting") return `l'équipe de recrutement de ${school}`;
   return email ? `${organisation}, à l'adresse ${email}` : organisation;

@@ -31,7 +31,7 @@ export const stateTones = {
   expired: "warning",
 } as const satisfies Record<IntroductionState, string>;
 
-/** What each state says to the candidate. */
+/** Sentence of each state for the candidate. */
 export const stateSentences: Record<IntroductionState, string> = {
   pending: "Votre accord est attendu",
   accepted: "Vous avez accepté",

@@ -24,7 +24,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** One template: written, seen as a candidate will read it, kept, or given back its first text. */
+/** One template: edited, previewed, saved, or reset to its built-in text. */
 export const TemplateForm = ({ template, companyName, onSaved, onDeleted }: Props) => {
   const isSchool = useIsSchool();
   const formRef = useRef<HTMLFormElement>(null);

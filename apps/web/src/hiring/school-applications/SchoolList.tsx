@@ -30,7 +30,7 @@ type Props = {
   cardActions?: CardActions;
 };
 
-/** What is found, to read one after another or to tick and act on together. */
+/** Applications found, opened one by one or selected and changed together. */
 export const SchoolList = ({ filters, isFiltered, isOneOffer, onOpen, bulkActions, cardActions }: Props) => {
   const list = useInfiniteQuery(listQuery(filters));
   const [refused, setRefused] = useState<(RefusedItem & { name: string })[]>([]);

@@ -6,7 +6,7 @@ import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { isMovable, nameOf } from "./candidate.ts";
 import { useMoveStage } from "./use-stage-moves.ts";
 
-/** Where an application stands, and the means to move it; a withdrawn one only says so. */
+/** The stage of an application as a select; a withdrawn one shows a badge only. */
 export const StageSelect = ({ application }: { application: SchoolApplication }) => {
   const move = useMoveStage();
   if (!isMovable(application)) return <StatusBadge label="Retirée" tone="ghost" />;

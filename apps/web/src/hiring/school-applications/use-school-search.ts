@@ -17,7 +17,7 @@ export const names = {
   tag: "etiquette",
 } as const;
 
-/** What is searched, filtered and looked at, kept in the address. `postingId`: the offer of the screen, where it shows one alone. */
+/** Search, filters and open panel, in the address. `postingId`: the offer of the screen, where it shows one alone. */
 export const useSchoolSearch = (postingId?: string) => {
   const { params, set, search, typed, setTyped } = useTypedSearch();
   const one = (name: keyof typeof names) => params.get(names[name]) ?? "";

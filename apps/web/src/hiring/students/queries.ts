@@ -19,7 +19,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call, callPage } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
 
-/** As the address holds them; an empty one asks for nothing. */
+/** As in the address; an empty one is not sent. */
 export type Filters = { search: string; cohort: string; placed: string; level: string; link: string };
 
 type Asked = { placed?: "yes" | "no"; level?: "BA2"; link?: StudentLink | "expired" };

@@ -5,7 +5,7 @@ import type { Filters } from "./queries.ts";
 const names = { cohort: "promotion", placed: "placement", level: "niveau", link: "suivi" } as const;
 const placements: Record<string, string> = { oui: "yes", non: "no" };
 
-/** What a school searches and filters by, and which window is open, kept in the address. */
+/** Search, filters and open window, in the address. */
 export const useStudentFilters = () => {
   const { params, set: change, search, typed, setTyped } = useTypedSearch();
   const set = (name: keyof typeof names, value: string) => change({ [names[name]]: value });

@@ -11,14 +11,14 @@ type Invitation = { email: string; expires_at: string };
 type Props<T> = {
   /** The invitation that the link names, being read. */
   reading: UseQueryResult<T>;
-  /** The refusal of a link that can no longer be used: told, not tried again. */
+  /** Refusal code of a link that can no longer be used: shown without a retry. */
   over: RefusalCode;
   /** Who invites, and to what. */
   saying: (invitation: T) => ReactNode;
   children: (invitation: T) => ReactNode;
 };
 
-/** The page of a mailed invitation: reading it changes nothing, what it holds accepts it. */
+/** The page of a mailed invitation: reading it changes nothing, its content accepts it. */
 export const Invitation = <T extends Invitation>({ reading, over, saying, children }: Props<T>) => {
   const { data: invitation, error, isPending, refetch } = reading;
   const isOver = error instanceof ApiError && error.code === over;

@@ -39,7 +39,7 @@ export const InvitedSignUp = ({ email, signUp, label, home, welcome, children }:
         await logIn({ email, password });
         navigate(home, { replace: true });
       } catch {
-        // The account is made: whatever kept it from opening, logging in is what is left to do.
+        // The account exists although no session was opened: the person logs in.
         navigate("/login", { replace: true, state: { message: detail, email } });
         return;
       }

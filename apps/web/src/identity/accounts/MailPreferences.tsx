@@ -17,7 +17,7 @@ const preferencesQuery = queryOptions({
   queryFn: () => call<typeof getMailPreferences>("GET /account/mail-preferences/"),
 });
 
-/** Which mails the person wants; each choice is kept at once. */
+/** Mail preferences; each choice is saved at once. */
 export const MailPreferences = () => {
   const cache = useQueryClient();
   const query = useQuery(preferencesQuery);

@@ -20,7 +20,7 @@ export const OwnerCode = (field: GetInputPropsReturnType) =>
     />
   );
 
-/** The errors of such a form by field: a wrong code is said beside the code, what names no field beside `other`. */
+/** Errors by field: a wrong code beside the code, errors without a field beside `other`. */
 export const ownerErrorsOf = (error: Error, passwordField: string, other: string): Record<string, string> => {
   if (!(error instanceof ApiError)) return { [other]: error.message };
   const fields = errorsOf(error);

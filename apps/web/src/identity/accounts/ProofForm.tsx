@@ -18,7 +18,7 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** Which field a refusal is about; the rest is said above the form. */
+/** The field that a refusal is about; other refusals stand above the form. */
 const fieldOf: Record<string, keyof Proof> = {
   "wrong-password": "password",
   "wrong-code": "code",

@@ -13,12 +13,12 @@ import { QueryView } from "#ui/QueryView.tsx";
 const QrCode = lazy(() => import("./QrCode.tsx"));
 
 type Props = {
-  /** What the button says once the recovery codes have been kept, and what it does. */
+  /** Label of the button below the recovery codes; `onDone` is its act. */
   action: string;
   onDone: () => void;
 };
 
-/** Turns the second step on: scan or type the secret, give its first code, keep the recovery codes. */
+/** Turns the second step on: scan or type the secret, give its first code, save the recovery codes. */
 export const TwoStepSetUp = ({ action, onDone }: Props) => {
   const { user } = useSession();
   const { enable, settle } = useTwoStep();

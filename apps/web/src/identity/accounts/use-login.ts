@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 /** What the previous page passed along: a message, an address, where to come back, and whether another account is needed for it. */
 type Passed = { message?: string; email?: string; from?: string; asAnother?: boolean } | null;
 
-/** A login as it is typed, in one step or two, and what was said of it. */
+/** State of a login in one step or two, with its refusal. */
 export const useLogin = () => {
   const passed = useLocation().state as Passed;
   const { state, user, logIn, answerSecondStep } = useSession();
@@ -57,7 +57,7 @@ export const useLogin = () => {
         (["too-many", "too-many-attempts", "school-inactive"].includes(code) && failure instanceof ApiError
           ? failure.message
           : texts.loginFailed);
-      // The message says it; only what can be acted on stays on the page.
+      // The toast shows it; the page keeps only refusals that the person can act on.
       if (["email-not-verified", "school-inactive", "too-many-attempts"].includes(code)) setError(sentence);
       else await showToast("error", sentence);
     } finally {

@@ -48,7 +48,7 @@ const Entry = ({ entry, actionsOf }: { entry: AuditEntryDetail; actionsOf: Actio
 
 type Props = { id: string; actionsOf: ActionsOf; onClose: () => void };
 
-/** Everything that an entry of the log says. */
+/** All details of a log entry. */
 export const EntryWindow = ({ id, actionsOf, onClose }: Props) => {
   const { data, error, refetch } = useQuery(entryQuery(id));
   return (

@@ -7,7 +7,7 @@ import { Window } from "#ui/Window.tsx";
 import { useDeleteJob } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** Asks before an offer is deleted, and says what becomes of its applications. */
+/** Confirms the deletion of an offer and names its effect on the applications. */
 export const DeleteJobWindow = ({ job, onClose }: { job: CompanyJob; onClose: () => void }) => {
   const remove = useDeleteJob();
   const confirm = useOnce(() =>

@@ -51,7 +51,7 @@ export const JobForm = ({ mode, job, labels, onDone }: Props) => {
   const [creation_key] = useState(randomKey);
   // What is edited, as it was last read: a colleague's change replaces it.
   const [read, setRead] = useState(mode === "modifier" ? job : undefined);
-  // As it was at the last attempt: said once, not again at each letter.
+  // Set at each attempt, not at each key, so that it is announced once.
   const [summary, setSummary] = useState<string[]>([]);
   const [failure, setFailure] = useState("");
   const [isConflict, setIsConflict] = useState(false);

@@ -56,7 +56,7 @@ const Missing = ({ run }: { run: ImportRunDetail }) => (
 /** What becomes of an offer whose date of publication cannot be read (docs/external-offers.md). */
 const datedBack = "datées de trente jours avant la lecture";
 
-/** Dates that stand in no form that is known: their offers are kept, without them. */
+/** Dates in no known format: their offers are imported without them. */
 const Unread = ({ run }: { run: ImportRunDetail }) => (
   <section className="stack">
     <h3 className="no-margin">Dates non lues</h3>

@@ -57,7 +57,7 @@ export const runQuery = (id: string) =>
 
 export type SourceForm = z.output<typeof importSourceForm>;
 
-/** What is kept of a source, as its form sends it. */
+/** Values of the form of a source, as its update sends them. */
 export const formOf = (source: ImportSource): SourceForm => {
   const { is_on, address, identifier, hours, alert_emails, closing_readings, closing_hours, is_all_work_study } =
     source;

@@ -34,7 +34,7 @@ export const caseQuery = (id: string) =>
     retry: false,
   });
 
-/** Whatever came of it, what is on screen is read again: a refusal says that it had changed. */
+/** The screen is refetched also after a refusal: it means that the case had changed. */
 export const useDecide = (id: string) => {
   const cache = useQueryClient();
   return useMutation({

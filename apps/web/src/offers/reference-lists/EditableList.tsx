@@ -15,7 +15,7 @@ type Props = { list: ReferenceList; entries: ReferenceEntry[] };
 const swapped = (ids: string[], at: number, to: number) =>
   ids.map((id, index) => (index === at ? (ids[to] ?? id) : index === to ? (ids[at] ?? id) : id));
 
-/** A list that the provider keeps: its entries in their order, then those that are withdrawn. */
+/** A list edited by the provider: entries in order, then the withdrawn ones. */
 export const EditableList = ({ list, entries }: Props) => {
   const heading = useId();
   const [isAdding, setIsAdding] = useState(false);

@@ -9,7 +9,7 @@ import "./reference.css";
 
 export const meta = () => [{ title: "Listes — Passerelle" }];
 
-/** The lists that the provider keeps, and the codes that it reads. */
+/** The lists that the provider edits, and the read-only codes. */
 export default function ReferencePage() {
   const query = useQuery(listsQuery);
   const { data } = query;

@@ -27,7 +27,7 @@ export const useEditorForm = () => {
   return form;
 };
 
-/** What ties a field to the form, which holds what is typed outside of React: a key typed draws nothing again. */
+/** Props of an uncontrolled field: typing does not render the form again. */
 const useField = (name: TextualField) => {
   const form = useEditorForm();
   return { label: editedLabels[name], required: isStarred(name), ...form.getInputProps(name) };

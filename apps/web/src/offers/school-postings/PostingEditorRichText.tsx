@@ -43,7 +43,7 @@ const upload = {
   },
 };
 
-/** A picture that is left behind is said: it would be missed once the offer is read. */
+/** Announces pasted pictures that were dropped. */
 const transformPastedHTML = (html: string) => {
   if (hasPictureElsewhere(html)) showToast("error", texts.imageElsewhere);
   return html;

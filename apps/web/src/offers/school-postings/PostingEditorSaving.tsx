@@ -3,14 +3,14 @@ import { formatTime } from "#platform/formats.ts";
 import { type Live, useLive } from "./live-value.ts";
 import type { Status } from "./posting-editor-rules.ts";
 
-/** When the server last kept a copy of what is typed. */
+/** Time of the last autosave on the server. */
 export const AutosaveNote = ({ note }: { note: Live<string | null> }) => {
-  const keptAt = useLive(note);
-  return <p className="soft small no-margin">{keptAt && `Copie automatique gardée à ${formatTime(keptAt)}`}</p>;
+  const savedAt = useLive(note);
+  return <p className="soft small no-margin">{savedAt && `Copie automatique gardée à ${formatTime(savedAt)}`}</p>;
 };
 
 type SaveButtonsProps = {
-  /** What the button that publishes says. */
+  /** Label of the publish button. */
   last: string;
   isBusy: boolean;
   onSave: (status: Status) => void;

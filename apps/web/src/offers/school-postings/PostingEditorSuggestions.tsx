@@ -6,7 +6,7 @@ import { Checks, useEditorForm } from "./PostingEditorFields.tsx";
 import { suggestionsQuery } from "./posting-editor-queries.ts";
 import { editedLabels } from "./posting-editor-rules.ts";
 
-/** The sectors that the provider keeps; one that was withdrawn stays on the offer that has it. */
+/** Sectors of the reference list; a withdrawn one stays on offers that have it. */
 export const Sectors = () => {
   const form = useEditorForm();
   const { data, isError, refetch } = useQuery(suggestionsQuery);

@@ -23,7 +23,7 @@ const standingOf = ({ name, active, status }: Jobboard, added: readonly string[]
 
 type SaysOf = (name: string, isActive: boolean) => ReactNode;
 
-/** Draws the list with what each support says of the offer as it is typed. */
+/** Renders the list with each support's check of the offer as typed. */
 export type ChecksSlot = ComponentType<{
   postingId: string | null;
   isShown: boolean;

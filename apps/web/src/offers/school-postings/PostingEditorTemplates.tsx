@@ -46,7 +46,7 @@ const NameForm = ({ start, action, isBusy, error, onName }: NameProps) => {
 
 type SaveProps = { title: string; read: () => TypedPosting; onClose: () => void };
 
-/** Keeps what the editor holds as what other offers start from. */
+/** Saves the content of the editor as a template. */
 export const SaveTemplateWindow = ({ title, read, onClose }: SaveProps) => {
   const { keep } = useTemplates();
   const save = (name: string) =>

@@ -11,7 +11,7 @@ import { choicesQuery, countsQuery } from "./postings-queries.ts";
 
 type Props = { filters: Filters; onChange: (part: Partial<Filters>, options?: { replace: boolean }) => void };
 
-/** Values as their own labels; what is chosen stays offered, even where no offer of the tab says it. */
+/** Values as their own labels; selected values stay listed without a matching offer. */
 const labelsOf = (values: string[], chosen: string[]) =>
   Object.fromEntries([...values, ...chosen].map((value) => [value, value]));
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@ import { Postings } from "./Postings.tsx";
 
 export const meta = () => [{ title: "Toutes les offres — Passerelle" }];
 
-/** A school's offers, with those that the staff has hidden said to be. */
+/** A school's offers; those hidden by the staff have a badge. */
 export default function SchoolPostingsPage() {
   return <Postings isHidden={useIsHidden()} />;
 }

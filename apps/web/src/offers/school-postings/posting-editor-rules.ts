@@ -160,7 +160,7 @@ export const problemsFor = (values: PostingValues, status: Status): { errors: Fo
     const problem = typedDateProblem(values[field], { invalid: "La date n'est pas valide" });
     if (problem) found[field] = problem;
   }
-  // An element of a list is said beside its list.
+  // An error of a list's element stands beside the list.
   for (const [path, problem] of Object.entries(found)) found[path.split(".")[0] ?? path] ??= problem;
   const errors: FormErrors = Object.fromEntries(
     editedFields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])),
@@ -180,7 +180,7 @@ const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.s
 export const differences = (a: PostingValues, b: PostingValues): EditedField[] =>
   editedFields.filter((field) => !same(a[field], b[field]));
 
-/** What was typed over a version, and nothing else: what is kept while it is not saved. */
+/** The fields changed since a version: the content of an autosaved draft. */
 export const typedOver = (base: PostingValues, values: PostingValues): TypedPosting => {
   const { participant_ids, jobboards, ...fields } = each(
     differences(base, values),
@@ -189,7 +189,7 @@ export const typedOver = (base: PostingValues, values: PostingValues): TypedPost
   return { fields, ...(participant_ids && { participant_ids }), ...(jobboards && { jobboards }) };
 };
 
-/** The other way: a version, with what was kept of it. What was kept by another version of this screen is taken as far as it fits. */
+/** Applies an autosaved draft to a version; fields that no longer fit the form are dropped. */
 export const withTyped = (base: PostingValues, { fields, participant_ids, jobboards }: TypedPosting): PostingValues => {
   const fitting = Object.entries(fields).filter(([field, value]) => {
     const known = base[field as EditedField];

@@ -3,7 +3,7 @@ import type { listPostings } from "@passerelle/contract/offers/school-postings";
 import type { Input } from "@passerelle/contract/route";
 import { withValues } from "#ui/use-in-address.ts";
 
-/** What a school narrows its offers by, as the address of the page holds it. */
+/** Filters of a school's offers, in the address. */
 export type Filters = {
   search: string;
   statuses: PostingStatus[];

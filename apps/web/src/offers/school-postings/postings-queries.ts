@@ -42,7 +42,7 @@ export const postingsQuery = (filters: Filters) =>
     retry: (count, error) => count < 1 && error instanceof ApiError && error.code === "network",
   });
 
-/** How many offers each tab holds with the other filters. */
+/** Number of offers per tab with the other filters. */
 export const countsQuery = ({ statuses: _, ...filters }: Filters) =>
   queryOptions({
     queryKey: [...key, "counts", filters],

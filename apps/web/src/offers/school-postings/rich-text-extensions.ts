@@ -123,7 +123,7 @@ export const extensionsWith = (upload: UploadImageOptions) => [
   }),
   Link.configure({ openOnClick: false, defaultProtocol: "https", protocols: ["http", "https", "mailto"] }),
   getUploadImageExtension(Image, upload).extend({
-    // Pictures of other sites stay there: only those sent to us are kept.
+    // Only uploaded pictures are allowed, none of other sites.
     parseHTML: () => [{ tag: 'img[src^="/posting-images/"]' }, { tag: 'img[src^="data:image/"]' }],
   }),
   Indent,

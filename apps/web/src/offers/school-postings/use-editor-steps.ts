@@ -34,7 +34,7 @@ export const useEditorSteps = () => {
     wanted.current = `[data-step="${stepOf(field)}"] [data-path="${CSS.escape(field)}"]`;
     if (stepOf(field) !== step) goTo(stepOf(field));
   };
-  // A field that the address names, once: another screen told what is to be mended.
+  // Focuses the field named in the address once: links of other screens lead to it.
   const named = params.get("champ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name alone decides
   useEffect(() => {

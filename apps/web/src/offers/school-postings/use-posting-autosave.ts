@@ -11,7 +11,7 @@ const serverMs = 2_500;
 
 const nameOf = (accountId: string, offer: string) => `passerelle:offre:${accountId}:${offer}`;
 
-/** What this browser kept of an offer; nothing when the store is closed or holds something else. */
+/** The draft of an offer in this browser; null without storage or with other content. */
 export const readStoredDraft = (accountId: string, offer: string): StoredDraft | null => {
   try {
     const stored = JSON.parse(localStorage.getItem(nameOf(accountId, offer)) ?? "null");
@@ -23,7 +23,7 @@ export const readStoredDraft = (accountId: string, offer: string): StoredDraft |
   }
 };
 
-/** The new offers that this browser alone may have kept, those of another person left out. */
+/** Drafts of new offers in this browser, of this account only. */
 export const draftsKeptHere = (accountId: string): Draft[] => {
   try {
     const prefix = nameOf(accountId, newOffer(""));
@@ -49,11 +49,11 @@ const writeHere = (accountId: string, offer: string, stored: StoredDraft | null)
     if (stored) localStorage.setItem(nameOf(accountId, offer), JSON.stringify(stored));
     else localStorage.removeItem(nameOf(accountId, offer));
   } catch {
-    // A browser that stores nothing, or no more: the server keeps it.
+    // No or full local storage: the server has the draft.
   }
 };
 
-/** The latest of two, wherever they were kept. */
+/** The latest of the local and the server's draft. */
 export const latestOf = (a: StoredDraft | null, b: StoredDraft | null) => {
   if (!a || !b) return a ?? b;
   return a.updated_at >= b.updated_at ? a : b;
@@ -61,11 +61,11 @@ export const latestOf = (a: StoredDraft | null, b: StoredDraft | null) => {
 
 type Options = {
   accountId: string;
-  /** Its identifier, or what a new one is kept under. */
+  /** Its identifier, or the key of a new offer's draft. */
   offer: string;
   /** What was typed over the version that was read, and which one that is. */
   read: () => { content: TypedPosting; base_version: number | null };
-  /** Told when the server last kept something. */
+  /** Time of the last save on the server. */
   note: Live<string | null>;
 };
 
@@ -85,7 +85,7 @@ export const usePostingAutosave = ({ accountId, offer, read, note }: Options) =>
         note.set(null);
       } else note.set((await sendAutosave(offer, content, base_version)).updated_at);
     } catch {
-      // Offline, or too long: what is kept here stays, and the next change tries again.
+      // Offline, or too long: the local draft stays, and the next change retries.
     }
   };
   const stop = () => {

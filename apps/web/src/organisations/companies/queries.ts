@@ -32,7 +32,7 @@ export const companyQuery = queryOptions({
 const labelsOf = (choices: { value: string; label: string }[]): Record<string, string> =>
   Object.fromEntries(choices.map(({ value, label }) => [value, label]));
 
-/** The lists of the form, as labels by value; kept under the same key as the offers' form keeps them. */
+/** Labels of the form's lists by value, under the same query key as in the offers' form. */
 export const constantsQuery = queryOptions({
   queryKey: ["job-constants"],
   queryFn: () => call<typeof getJobConstants>("GET /application-system/job-constants/"),

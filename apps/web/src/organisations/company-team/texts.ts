@@ -9,6 +9,6 @@ export const texts = {
   failed: "L'action n'a pas abouti. Réessayez dans quelques instants.",
 } as const;
 
-/** What the server says, else that it did not work. */
+/** The server's sentence, else a general one. */
 export const sentenceOf = (failure: unknown) =>
   failure instanceof Error && failure.message ? failure.message : texts.failed;

@@ -4,7 +4,7 @@ import type { SchoolUser } from "@passerelle/contract/organisations/school-users
 export const nameOf = ({ first_name, last_name }: Pick<SchoolUser, "first_name" | "last_name">) =>
   `${first_name} ${last_name}`.trim();
 
-/** How a user is called where something must be said. */
+/** Display name of a user; the address without a name. */
 export const calledOf = (user: Pick<SchoolUser, "first_name" | "last_name" | "email">) => nameOf(user) || user.email;
 
 export const usersAddress = "/platform/school/users";

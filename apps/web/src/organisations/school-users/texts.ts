@@ -16,5 +16,5 @@ export const texts = {
   failed: "L'action n'a pas abouti. Réessayez dans quelques instants.",
 } as const;
 
-/** What the server says, else that it did not work. */
+/** The server's sentence, else a general one. */
 export const failureOf = (failure: unknown) => sentenceOf(failure, texts.failed);

@@ -1,4 +1,4 @@
-// How the embedded list may look: what its address says, and what is made of it.
+// Look of the embedded list, from and to its address.
 
 export const themes = { clair: "Clair", sombre: "Sombre", auto: "Comme l'appareil du visiteur" } as const;
 type Theme = keyof typeof themes;
@@ -27,7 +27,7 @@ const previewMark = "apercu";
 /** Whether the school itself looks at the list, in its settings: nobody has seen its offers for that. */
 export const isPreview = (params: URLSearchParams) => params.has(previewMark);
 
-/** What an address says of a look and of the page to show, the plain choices left out. */
+/** Query string of a look and a page; default values are left out. */
 export const searchOf = (look: Look, page = 1, preview = false) => {
   const search = new URLSearchParams({
     ...(look.color !== plainLook.color && { couleur: look.color }),

@@ -46,7 +46,7 @@ export const useSaveSettings = (filledWith: Pick<SchoolSettings, "version">) => 
     onSuccess: (saved) => {
       setVersion(saved.version);
       cache.setQueryData(settingsQuery(schoolId).queryKey, saved);
-      // The school's name is said on every screen.
+      // Every screen shows the school's name.
       void cache.invalidateQueries({ queryKey: ["session"] });
     },
   });

@@ -11,7 +11,7 @@ const findingLabels = {
 } as const;
 type Fillable = keyof typeof findingLabels;
 
-/** What the CV says for fields that are still empty. */
+/** Values found in the CV for empty fields. */
 export const fillableFrom = (found: ResumeFindings, values: Record<Fillable, string>) =>
   (Object.keys(findingLabels) as Fillable[]).flatMap((name) => {
     const value = found[name];
@@ -20,7 +20,7 @@ export const fillableFrom = (found: ResumeFindings, values: Record<Fillable, str
 
 type Props = { proposals: { name: Fillable; value: string }[]; onFill: () => void; onIgnore: () => void };
 
-/** Offers what was found in the CV; nothing is filled unless the person says so. */
+/** Offers the values found in the CV; fills them only on request. */
 export const FoundInResume = ({ proposals, onFill, onIgnore }: Props) => (
   <div className="banner stack" role="status">
     <p className="no-margin">Votre CV permet de remplir des champs encore vides{"\u00a0"}:</p>

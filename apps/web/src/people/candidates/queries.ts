@@ -50,7 +50,7 @@ export const useSaveProfile = () => {
   };
 };
 
-/** What a chosen CV holds that could fill the profile; nothing is kept of it. */
+/** Values of a chosen CV that could fill the profile; the server stores nothing. */
 export const findInResume = (resume: File) => {
   const form = new FormData();
   form.set("resume", resume);

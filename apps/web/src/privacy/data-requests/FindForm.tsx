@@ -6,7 +6,7 @@ import { useFind } from "./queries.ts";
 import { RequestLine } from "./RequestLine.tsx";
 import { texts } from "./texts.ts";
 
-/** The requests of one exact address, closed ones too; the address is kept nowhere, not even in the page's own. */
+/** Requests of one exact address, closed ones too; the address is stored nowhere, not even in the page's URL. */
 export const FindForm = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const [email, setEmail] = useState("");
   const find = useFind();

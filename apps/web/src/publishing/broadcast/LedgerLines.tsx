@@ -20,7 +20,7 @@ export type Own = {
   applications: number;
 };
 
-/** A figure of a line; on a phone, where the head of the table is out of sight, its cell says what it counts. */
+/** A figure of a line; on a phone, where the table head is hidden, the cell shows its label. */
 const Figure = ({ label, value }: { label: string; value: number | null }) => (
   <td data-label={label}>
     {value === null ? (

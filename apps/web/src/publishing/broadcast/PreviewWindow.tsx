@@ -10,7 +10,7 @@ import { shortName } from "./texts.ts";
 type Preview = NonNullable<SupportCheck["preview"]>;
 type Props = { code: SupportCheck["code"]; preview: Preview; onClose: () => void };
 
-/** What is said, one by one, where the text itself is too long a line to be read. */
+/** The fields one by one, where the raw text is too long to read. */
 const Parts = ({ parts }: Pick<Preview, "parts">) => (
   <ScrollRegion label="Contenu, champ par champ" className="broadcast-parts">
     <PlainTable

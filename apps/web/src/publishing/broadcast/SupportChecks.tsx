@@ -21,7 +21,7 @@ type Props = {
   read: () => CheckedFields;
   subscribe: (listener: () => void) => () => void;
   onField: (field: string) => void;
-  /** The list of supports, given what each of them says. */
+  /** Renders the list of supports from their checks. */
   children: (saysOf: (name: string, isActive: boolean) => ReactNode) => ReactNode;
 };
 
@@ -48,7 +48,7 @@ const useRested = (isShown: boolean, { read, subscribe }: Pick<Props, "read" | "
   return isShown ? fields : null;
 };
 
-/** What more than one of the supports asks: it is said once. */
+/** Problems shared by several supports, shown once. */
 const commonPoints = (checks: SupportCheck[]): SupportProblem[] => {
   const all = Map.groupBy(
     checks.flatMap(({ problems }) => problems),
@@ -57,7 +57,7 @@ const commonPoints = (checks: SupportCheck[]): SupportProblem[] => {
   return [...all.values()].flatMap(([first, ...others]) => (first && others.length > 0 ? [first] : []));
 };
 
-/** What each support says of an offer as it is being written, and exactly what it would receive. */
+/** Checks of each support for an offer being edited, with a preview of what it would receive. */
 export const SupportChecks = ({ postingId, isShown, read, subscribe, onField, children }: Props) => {
   const fields = useRested(isShown, { read, subscribe });
   const { data, isError, isFetching, refetch } = useQuery(checkQuery(postingId, fields));

@@ -9,9 +9,9 @@ import { shortName } from "./texts.ts";
 type Props = {
   name: string;
   check: SupportCheck;
-  /** Sentences that are said once for several supports, above the list. */
+  /** Sentences shown once above the list, for several supports. */
   common: ReadonlySet<string>;
-  /** A support that is off folds what it says. */
+  /** The result of an inactive support is folded. */
   isActive: boolean;
   onField: (field: string) => void;
   onPreview: () => void;
@@ -50,7 +50,7 @@ export const Points = ({ problems, onField }: { problems: SupportProblem[]; onFi
   </ul>
 );
 
-/** What one support says of the offer: ready, or what is to be completed there and nowhere else, each point leading to its field. */
+/** Check of one support: ready, or its own points to complete, each leading to its field. */
 export const SupportResult = ({ name, check, common, isActive, onField, onPreview }: Props) => {
   const { code, problems, preview, is_key_missing } = check;
   const own = problems.filter(({ sentence }) => !common.has(sentence));

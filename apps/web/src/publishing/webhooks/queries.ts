@@ -65,7 +65,7 @@ export const deliveryQuery = (schoolId: string, webhookId: string, deliveryId: s
     refetchInterval: ({ state }) => rhythmOf(state.data ? [state.data] : []),
   });
 
-/** An address is looked up before it is kept. */
+/** The server resolves an address before it saves it. */
 const timeoutMs = 12_000;
 
 export type Wanted = {
