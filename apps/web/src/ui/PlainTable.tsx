@@ -1,7 +1,7 @@
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
 
-export type PlainColumn<Row> = {
+type PlainColumn<Row> = {
   name: string;
   /** What the column counts, where its name does not say it. */
   hint?: string | undefined;
