@@ -1,4 +1,4 @@
-import { become, ensureInstalled, leanMemory } from "./setup.mjs";
+import { become, ensureInstalled } from "./setup.mjs";
 
 ensureInstalled();
-become("apps/api/src/cli.ts", process.argv.slice(2), leanMemory);
+become("apps/api/src/cli.ts", process.argv.slice(2));

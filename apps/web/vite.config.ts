@@ -48,8 +48,8 @@ const tokenSheet = (): Plugin => ({
 
 export default defineConfig({
   plugins: [tokenSheet(), reactRouter(), compressed()],
-  // The contract is source of ours, not a package to keep outside of the server's bundle.
-  ssr: { noExternal: ["@passerelle/contract"] },
+  // The contract is source of ours. Of the libraries of icons and components, which are large, the server loads what its pages use.
+  ssr: { noExternal: ["@passerelle/contract", "@tabler/icons-react", /^@mantine\//] },
   build: {
     reportCompressedSize: false,
     // Beside a part that is loaded late its styles alone are named, and must be there before it: the names of its scripts would

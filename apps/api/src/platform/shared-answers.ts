@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
 /** Bytes of answers, and of pages, that one process keeps at most. */
-const maxBytes = 24 * 1024 * 1024;
+const maxBytes = 12 * 1024 * 1024;
 /** A longer address is not shared. */
 export const longestKey = 1000;
 
