@@ -167,8 +167,10 @@ export const offerDetail = offerCard.extend({
   description_html: z.string().nullable(),
   profile_html: z.string().nullable(),
   address: z.string(),
+  /** The offer's, else its commune's where it has one alone. */
   postcode: z.string().nullable(),
   department_name: z.string(),
+  region_name: z.string(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),
   duration_months: z.number().int().nullable(),
@@ -179,6 +181,8 @@ export const offerDetail = offerCard.extend({
   skills_to_acquire: z.array(z.string()),
   company_description: z.string(),
   company_website: z.string().nullable(),
+  /** Address of the logo of the company whose own offer it is, below the site's root. */
+  company_logo_url: z.string().nullable(),
   salary_min: z.number().nullable(),
   salary_max: z.number().nullable(),
   salary_unit: z.enum(["HOUR", "DAY", "WEEK", "MONTH", "YEAR"]).nullable(),

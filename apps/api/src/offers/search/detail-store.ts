@@ -1,6 +1,7 @@
 import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { prepared } from "#platform/prepared-statements.ts";
 import type { StoredAnswers } from "./cards-store.ts";
 
 export type DetailRow = {
@@ -16,6 +17,7 @@ export type DetailRow = {
   company_size: string;
   company_description: string;
   company_website: string;
+  logo_id: string | null;
   address: string;
   city: string;
   postcode: string | null;
@@ -48,23 +50,26 @@ export type DetailRow = {
   seen_on: number;
   duplicate_key: string | null;
   is_open: boolean;
+  is_moderated: boolean;
 } & StoredAnswers;
 
 const isOpen = (now: Date) =>
   sql`exists (select 1 from offer_search s where s.offer_id = o.id and s.visible_from <= ${now} and s.visible_until > ${now})`;
 
+const isModeratedOffer = sql`exists (select 1 from moderated_offers m where m.offer_id = o.id)`;
+
 const external = (id: string, now: Date) => sql<DetailRow>`
-  select o.id, 'external' as kind, o.source_label, o.title, o.company_name, null as company_slug, false as is_company_verified, null::uuid as owner_id, o.company_size, o.company_description, o.company_website,
+  ${prepared} select o.id, 'external' as kind, o.source_label, o.title, o.company_name, null as company_slug, false as is_company_verified, null::uuid as owner_id, null::uuid as logo_id, o.company_size, o.company_description, o.company_website,
     o.address, o.city, o.postcode, o.department, o.lat, o.lon, o.description, o.profile, o.contract_types, o.levels, o.domain, o.job_name, o.remote,
     o.contract_start as start_date, o.duration_months, null as rhythm, null::numeric as experience_min, o.opening_count,
     o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
     null::numeric as salary_min, null::numeric as salary_max, null as salary_period, o.published_at, o.expires_at, o.apply_url,
     null::bigint as applications_count, coalesce((select s.seen_on from offer_search s where s.offer_id = o.id), 1) as seen_on,
-    o.duplicate_key, null::int as asked, null::int as answered, null::real as median_days, ${isOpen(now)} as is_open
+    o.duplicate_key, null::int as asked, null::int as answered, null::real as median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated
   from external_offers o where o.id = ${id}`;
 
 const company = (id: string, now: Date) => sql<DetailRow>`
-  select o.id, 'company' as kind, null as source_label, o.title, c.name as company_name, c.slug as company_slug, is_verified(c.id) as is_company_verified, c.id as owner_id, c.workforce as company_size,
+  select o.id, 'company' as kind, null as source_label, o.title, c.name as company_name, c.slug as company_slug, is_verified(c.id) as is_company_verified, c.id as owner_id, c.logo_id, c.workforce as company_size,
     c.description as company_description, c.website as company_website, '' as address, o.city, null as postcode, o.department, o.lat, o.lon,
     o.description, '' as profile, array[o.contract_type] as contract_types, array[o.min_level] as levels, o.domain, '' as job_name, null as remote,
     o.start_date, null::int as duration_months, o.school_rhythm as rhythm, o.min_experience as experience_min, 1 as opening_count,
@@ -72,13 +77,13 @@ const company = (id: string, now: Date) => sql<DetailRow>`
     '{}'::text[] as skills_to_acquire, '{}'::text[] as access_conditions, o.salary_first_year, null::numeric as salary_min,
     null::numeric as salary_max, null as salary_period, o.created_at as published_at, o.expires_at, null as apply_url,
     (select count(*) from applications a where a.job_id = o.id and a.is_given) as applications_count, 1 as seen_on, null as duplicate_key,
-    ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open
+    ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated
   from company_jobs o join companies c on c.id = o.company_id left join answer_rates ar on ar.organisation_id = o.company_id where o.id = ${id}`;
 
 /** A posting that was never published is nobody's business; an archived or outdated one is a closed offer. */
 const school = (id: string, now: Date) => sql<DetailRow>`
   select o.id, 'school' as kind, null as source_label, o.title,
-    case when o.anonymous_posting then 'Entreprise anonyme' else o.company_name end as company_name, null as company_slug, false as is_company_verified, o.school_id as owner_id,
+    case when o.anonymous_posting then 'Entreprise anonyme' else o.company_name end as company_name, null as company_slug, false as is_company_verified, o.school_id as owner_id, null::uuid as logo_id,
     case when o.anonymous_posting then '' else o.company_size end as company_size,
     case when o.anonymous_posting then '' else o.company_description end as company_description,
     case when o.anonymous_posting then '' else o.company_website end as company_website,
@@ -91,7 +96,7 @@ const school = (id: string, now: Date) => sql<DetailRow>`
     case when not o.hide_salary then o.salary_min end as salary_min, case when not o.hide_salary then o.salary_max end as salary_max, o.salary_period,
     posting_published_at(o) as published_at, ((o.expiration_date + 1)::timestamp at time zone 'Europe/Paris') as expires_at, null as apply_url,
     (select count(*) from applications a where a.posting_id = o.id) as applications_count, 1 as seen_on, null as duplicate_key,
-    ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open
+    ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated
   from school_postings o left join answer_rates ar on ar.organisation_id = o.school_id where o.id = ${id} and o.status in ('published', 'archived')`;
 
 /** Whether the staff took the offer off every screen. */
@@ -111,7 +116,7 @@ export const findOffer = async (db: Db, id: string, now: Date) => {
 /** The same offer on other sites, the first published of each; twenty sites at most. */
 export const otherSites = async (db: Db, { id, duplicate_key }: { id: string; duplicate_key: string }, now: Date) => {
   const { rows } = await sql<{ id: string; source_name: string; title: string; city: string; apply_url: string }>`
-    select distinct on (s.source_label) s.offer_id as id, s.source_label as source_name, s.title, s.city, o.apply_url
+    ${prepared} select distinct on (s.source_label) s.offer_id as id, s.source_label as source_name, s.title, s.city, o.apply_url
     from offer_search s join external_offers o on o.id = s.offer_id
     where s.duplicate_key = ${duplicate_key} and s.offer_id <> ${id} and s.visible_from <= ${now} and s.visible_until > ${now}
       and s.source_label is distinct from (select source_label from external_offers where id = ${id})

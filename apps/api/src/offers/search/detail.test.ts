@@ -172,3 +172,25 @@ test("own offers are broadcast, and a source says what its contract says", async
   for (const { label, mayBroadcast: may } of Object.values(sources))
     expect([label, mayBroadcast(label)]).toEqual([label, may]);
 });
+
+test("an offer says its region, the only postcode of its commune, and the logo of its company", async () => {
+  const { companyId } = await given.company();
+  const logo = await given.account("company");
+  const file = await api.pool.query<{ id: string }>(
+    "insert into files (account_id, kind, key, name, content_type, size) values ($1, 'logo', 'logo-of-a-test', 'logo.png', 'image/png', 1) returning id",
+    [logo.id],
+  );
+  await api.pool.query("update companies set logo_id = $2 where id = $1", [companyId, file.rows[0]?.id]);
+  const alone = await given.job({ company_id: companyId, city: "Mirecourt", department: "88" });
+  expect(await read(alone.id)).toMatchObject({
+    region_name: "Grand Est",
+    postcode: "88500",
+    company_logo_url: `/logos/${file.rows[0]?.id}`,
+  });
+  const many = await given.job({ city: "Lyon" });
+  expect(await read(many.id)).toMatchObject({
+    region_name: "Auvergne-Rhône-Alpes",
+    postcode: null,
+    company_logo_url: null,
+  });
+});

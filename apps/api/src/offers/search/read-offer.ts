@@ -1,5 +1,7 @@
 import type { OfferDetail } from "@passerelle/contract/offers/search";
-import { departmentName } from "#geography/places/places.ts";
+import { departmentName, findCommune } from "#geography/places/places.ts";
+import { regionName } from "#geography/places/regions.ts";
+import { logoAddress } from "#organisations/companies/logo.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { plainText } from "#platform/plain-text.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -7,7 +9,7 @@ import { richText } from "#platform/rich-text.ts";
 import { offerAddress } from "./addresses.ts";
 import { cardOf } from "./cards.ts";
 import { similarOffers } from "./cards-store.ts";
-import { findOffer, otherSites } from "./detail-store.ts";
+import { type DetailRow, findOffer, otherSites } from "./detail-store.ts";
 import { refuseModerated } from "./refuse-moderated.ts";
 
 const units = { heure: "HOUR", jour: "DAY", semaine: "WEEK", mois: "MONTH", an: "YEAR" } as const;
@@ -17,18 +19,31 @@ const similarCount = 4;
 /** An offer with the company or school whose own it is, which leaves no further than the count of its views. */
 export type ReadOffer = OfferDetail & { owner_id: string | null };
 
+/** The only postcode of a commune; null where it has several, or is not known. */
+const onlyPostcode = (city: string, department: string | null) => {
+  const [postcode, ...others] = (department && findCommune(city, { department })?.postcodes) || [];
+  return others.length === 0 && postcode ? postcode : null;
+};
+
 /** One offer with what its own page shows. Only logged-in people get the target of an external offer. */
 export const readOffer = async (ctx: AnyContext, id: string) => {
-  await refuseModerated(ctx, id);
-  return previewOffer(ctx, id);
+  const offer = await findOffer(ctx.db, id, ctx.now);
+  // One that is gone may have been hidden before.
+  if (!offer || offer.is_moderated) await refuseModerated(ctx, id);
+  return present(ctx, id, offer);
 };
 
 /** The same, hidden by the staff or not: for the staff alone. */
-export const previewOffer = async ({ db, user, now }: AnyContext, id: string): Promise<ReadOffer> => {
-  const offer = await findOffer(db, id, now);
+export const previewOffer = async (ctx: AnyContext, id: string) =>
+  present(ctx, id, await findOffer(ctx.db, id, ctx.now));
+
+const present = async ({ db, user, now }: AnyContext, id: string, offer: DetailRow | undefined): Promise<ReadOffer> => {
   if (!offer) throw new Refusal("not-found");
-  const similar = await similarOffers(db, offer, similarCount, now);
-  const others = offer.duplicate_key ? await otherSites(db, { id, duplicate_key: offer.duplicate_key }, now) : [];
+  const { duplicate_key } = offer;
+  const [similar, others] = await Promise.all([
+    similarOffers(db, offer, similarCount, now),
+    duplicate_key ? otherSites(db, { id, duplicate_key }, now) : [],
+  ]);
   const isMonthly = offer.salary_first_year !== null;
   // A school's text is rich: its words stand wherever no markup may (docs/product/offers-and-search.md#descriptions), its form on the
   // page of the offer alone.
@@ -50,8 +65,9 @@ export const previewOffer = async ({ db, user, now }: AnyContext, id: string): P
     description_html: rich(offer.description),
     profile_html: rich(offer.profile),
     address: offer.address,
-    postcode: offer.postcode,
+    postcode: offer.postcode ?? onlyPostcode(offer.city, offer.department),
     department_name: offer.department ? departmentName(offer.department) : "",
+    region_name: offer.department ? regionName(offer.department) : "",
     lat: offer.lat,
     lon: offer.lon,
     duration_months: offer.duration_months,
@@ -62,6 +78,7 @@ export const previewOffer = async ({ db, user, now }: AnyContext, id: string): P
     skills_to_acquire: offer.skills_to_acquire,
     company_description: words(offer.company_description),
     company_website: offer.company_website || null,
+    company_logo_url: logoAddress(offer.logo_id),
     salary_min: isMonthly ? offer.salary_first_year : offer.salary_min,
     salary_max: isMonthly ? offer.salary_first_year : offer.salary_max,
     salary_unit: isMonthly ? "MONTH" : unitOf(offer.salary_period),

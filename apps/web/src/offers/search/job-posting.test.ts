@@ -37,6 +37,7 @@ const offer: OfferDetail = {
   address: "3 rue des Arts",
   postcode: "88500",
   department_name: "Vosges",
+  region_name: "Grand Est",
   lat: 48.3,
   lon: 6.13,
   duration_months: 24,
@@ -47,6 +48,7 @@ const offer: OfferDetail = {
   skills_to_acquire: [],
   company_description: "",
   company_website: "https://duval.example.com",
+  company_logo_url: "/logos/1",
   salary_min: 1100,
   salary_max: 1100,
   salary_unit: "MONTH",
@@ -67,9 +69,14 @@ test("an offer tells search engines all that is known of it", () => {
     url: `https://passerelle.example${offer.url}`,
     datePosted: offer.published_at,
     validThrough: offer.expires_at,
-    employmentType: ["FULL_TIME", "OTHER"],
-    directApply: true,
-    hiringOrganization: { "@type": "Organization", name: "Atelier Duval", sameAs: "https://duval.example.com" },
+    employmentType: ["OTHER"],
+    directApply: false,
+    hiringOrganization: {
+      "@type": "Organization",
+      name: "Atelier Duval",
+      sameAs: "https://duval.example.com",
+      logo: "https://passerelle.example/logos/1",
+    },
     jobLocation: {
       "@type": "Place",
       address: {
@@ -78,7 +85,7 @@ test("an offer tells search engines all that is known of it", () => {
         streetAddress: "3 rue des Arts",
         addressLocality: "Mirecourt",
         postalCode: "88500",
-        addressRegion: "Vosges",
+        addressRegion: "Grand Est",
       },
       geo: { "@type": "GeoCoordinates", latitude: 48.3, longitude: 6.13 },
     },
@@ -87,7 +94,9 @@ test("an offer tells search engines all that is known of it", () => {
       currency: "EUR",
       value: { "@type": "QuantitativeValue", minValue: 1100, maxValue: 1100, unitText: "MONTH" },
     },
-    educationRequirements: "CAP",
+    educationRequirements: [
+      { "@type": "EducationalOccupationalCredential", credentialCategory: "professional certificate" },
+    ],
     experienceRequirements: { "@type": "OccupationalExperienceRequirements", monthsOfExperience: 0 },
     skills: "Bois",
     totalJobOpenings: 2,
@@ -105,8 +114,39 @@ test("what is not known is left out, and an offer of another site is not applied
     "@type": "PostalAddress",
     addressCountry: "FR",
     addressLocality: "Mirecourt",
-    addressRegion: "Vosges",
+    addressRegion: "Grand Est",
   });
+});
+
+test.each([
+  ["3 rue des Arts, 88500 Mirecourt", "3 rue des Arts", "88500"],
+  ["3 rue des Arts 88500 MIRECOURT, France", "3 rue des Arts", "88500"],
+  ["88500 Mirecourt", undefined, "88500"],
+  ["Mirecourt", undefined, undefined],
+  ["12 place de la République, Mirecourt", "12 place de la République", undefined],
+  ["Bâtiment B, 10 rue de Mirecourt", "Bâtiment B, 10 rue de Mirecourt", undefined],
+])("of the address « %s » the street stands without the town", (address, streetAddress, postalCode) => {
+  const shown = jobPosting({ ...offer, address, postcode: null }, "").jobLocation.address;
+  expect([shown.streetAddress, shown.postalCode, shown.addressLocality]).toEqual([
+    ...[streetAddress, postalCode, "Mirecourt"],
+  ]);
+});
+
+test("working time is told where the offer tells it, and no type of contract where it tells none", () => {
+  const typesOf = (change: Partial<OfferDetail>) => jobPosting({ ...offer, ...change }, "").employmentType;
+  expect(typesOf({ rhythm: "Temps complet" })).toEqual(["FULL_TIME", "OTHER"]);
+  expect(typesOf({ rhythm: "Temps partiel", contract_types: [] })).toEqual(["PART_TIME"]);
+  expect(typesOf({ rhythm: "3 semaines / 1 semaine", contract_types: [] })).toBeUndefined();
+});
+
+test("diplomas are told once each, and a website with its scheme", () => {
+  const posting = jobPosting({ ...offer, levels: ["BA3", "BA4", "BA5"], company_website: "www.duval.example" }, "");
+  expect(posting.educationRequirements?.map(({ credentialCategory }) => credentialCategory)).toEqual([
+    ...["bachelor degree", "postgraduate degree"],
+  ]);
+  expect(posting.hiringOrganization.sameAs).toBe("https://www.duval.example");
+  const unknown = jobPosting({ ...offer, company_website: null, company_logo_url: null }, "").hiringOrganization;
+  expect(unknown).toEqual({ "@type": "Organization", name: "Atelier Duval" });
 });
 
 test("an offer that may not be broadcast again and a closed one are not told to search engines", () => {

@@ -1,4 +1,4 @@
-import { levelLabels } from "@passerelle/contract/labels";
+import type { Level } from "@passerelle/contract/enumerations";
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -7,6 +7,52 @@ const paragraphs = (text: string) =>
     .split(/\n{2,}/)
     .map((part) => `<p>${escapeHtml(part).replaceAll("\n", "<br>")}</p>`)
     .join("");
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** The street of an address that may repeat its postcode and its town: that of "3 rue des Arts, 88500 Mirecourt", and none of "88500 Mirecourt". */
+const streetOf = ({ address, city }: Pick<OfferDetail, "address" | "city">) => {
+  const parts = address
+    .replace(/[\s,;–-]*\b\d{5}\b\D*$/, "")
+    .split(/\s*[,;\n]\s*/)
+    .filter((part) => part && plain(part) !== "france" && plain(part) !== plain(city));
+  return parts.join(", ");
+};
+
+/** The categories of credentials that search engines know (Google, JobPosting). */
+const credentials: Record<Level, string> = {
+  CAP: "professional certificate",
+  BAC: "high school",
+  BA2: "associate degree",
+  BA3: "bachelor degree",
+  BA4: "postgraduate degree",
+  BA5: "postgraduate degree",
+};
+const credentialsOf = (levels: Level[]) =>
+  [...new Set(levels.map((level) => credentials[level]))].map((credentialCategory) => ({
+    "@type": "EducationalOccupationalCredential",
+    credentialCategory,
+  }));
+
+const workTimes: Record<string, string> = { "Temps complet": "FULL_TIME", "Temps partiel": "PART_TIME" };
+/** What the offer says of its working time; a contract of alternance has no word of its own. */
+const employmentTypes = ({ rhythm, contract_types }: OfferDetail) =>
+  [workTimes[rhythm ?? ""], contract_types.length > 0 ? "OTHER" : undefined].filter((type) => type !== undefined);
+
+/** A person types a website with or without its scheme. */
+const websiteOf = ({ company_website: typed }: OfferDetail) => {
+  const address = typed && (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+  return address && URL.canParse(address) ? address : null;
+};
+
+const without = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== "")) as Partial<T>;
 
 /** The offer as search engines read it: schema.org JobPosting. */
 export const jobPosting = (offer: OfferDetail, publicUrl: string) => ({
@@ -18,23 +64,28 @@ export const jobPosting = (offer: OfferDetail, publicUrl: string) => ({
   url: `${publicUrl}${offer.url}`,
   datePosted: offer.published_at,
   ...(offer.expires_at && { validThrough: offer.expires_at }),
-  employmentType: ["FULL_TIME", "OTHER"],
-  // What is sent from here reaches the recruiter here; an external offer leads to its site.
-  directApply: offer.source !== "external",
+  ...(employmentTypes(offer).length > 0 && { employmentType: employmentTypes(offer) }),
+  // An account is needed first, or the offer is of another site.
+  directApply: false,
   hiringOrganization: {
     "@type": "Organization",
     name: offer.company_name,
-    ...(offer.company_website && { sameAs: offer.company_website }),
+    ...without({
+      sameAs: websiteOf(offer),
+      logo: offer.company_logo_url && `${publicUrl}${offer.company_logo_url}`,
+    }),
   },
   jobLocation: {
     "@type": "Place",
     address: {
       "@type": "PostalAddress",
       addressCountry: "FR",
-      ...(offer.address && { streetAddress: offer.address }),
-      ...(offer.city && { addressLocality: offer.city }),
-      ...(offer.postcode && { postalCode: offer.postcode }),
-      ...(offer.department_name && { addressRegion: offer.department_name }),
+      ...without({
+        streetAddress: streetOf(offer),
+        addressLocality: offer.city,
+        postalCode: offer.postcode ?? /\b\d{5}\b(?=\D*$)/.exec(offer.address)?.[0] ?? null,
+        addressRegion: offer.region_name,
+      }),
     },
     ...(offer.lat !== null &&
       offer.lon !== null && { geo: { "@type": "GeoCoordinates", latitude: offer.lat, longitude: offer.lon } }),
@@ -56,7 +107,7 @@ export const jobPosting = (offer: OfferDetail, publicUrl: string) => ({
         },
       },
     }),
-  ...(offer.levels.length > 0 && { educationRequirements: offer.levels.map((level) => levelLabels[level]).join(", ") }),
+  ...(offer.levels.length > 0 && { educationRequirements: credentialsOf(offer.levels) }),
   ...(offer.experience_min !== null && {
     experienceRequirements: {
       "@type": "OccupationalExperienceRequirements",
