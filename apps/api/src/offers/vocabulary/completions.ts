@@ -39,9 +39,9 @@ const occupationNames = (): Name[] => {
     })),
   );
   // Students' words lead to the occupation that they mean ("compta").
-  for (const { text, codes } of readExpressions()) {
+  for (const { text, codes, use } of readExpressions()) {
     const completion = main.get(codes[0] ?? "");
-    if (completion)
+    if (completion && use === "")
       all.push({ words: significant(text), completion, weight: 6 * usualOf(codes[0] ?? ""), isHidden: true });
   }
   for (const { terms, codes, abbreviation, isDiploma } of phrases.values()) {

@@ -6,6 +6,7 @@ import {
   readAppellations,
   readDiplomas,
   readExpressions,
+  readFields,
   readOccupations,
   readUsualOccupations,
 } from "./data-files.ts";
@@ -32,6 +33,14 @@ describe("the files of the vocabulary", () => {
     expect(expressions.filter((line) => line.codes.length < 1 || line.codes.length > 3)).toEqual([]);
     expect(unknown(expressions)).toEqual([]);
     expect(expressions.filter(({ text }) => termsOf(text).length === 0)).toEqual([]);
+  });
+
+  test("hold fields of work, each once, with more occupations than an expression has", () => {
+    const fields = readFields();
+    expect(doubled(fields.map(({ text }) => text))).toEqual([]);
+    expect(unknown(fields)).toEqual([]);
+    expect(fields.filter((line) => new Set(line.codes).size !== line.codes.length)).toEqual([]);
+    expect(fields.filter((line) => line.codes.length < 3 || line.codes.length > 14)).toEqual([]);
   });
 
   test("hold at least 200 diplomas, each name once, with known levels and occupations", () => {

@@ -3,8 +3,14 @@ import { parse } from "csv-parse/sync";
 
 export type Occupation = { code: string; label: string; domain: string; domainLabel: string };
 export type Appellation = { ogr: string; label: string; code: string; isMain: boolean; isRare: boolean };
-/** Names of one thing and the occupations they lead to, best first. */
-export type Expression = { text: string; codes: string[] };
+/**
+ * An expression and the occupations it means, best first. `use`: "titles" where only a title means them ("développeur Java": a query looks for
+ * both words), "tool" where a query looks for the word itself ("Power BI"), else empty.
+ */
+export type Expression = { text: string; codes: string[]; use: ExpressionUse };
+type ExpressionUse = "" | "titles" | "tool";
+/** A field of work and its occupations, the most usual first. */
+export type Field = { text: string; codes: string[] };
 export type Diploma = { short: string; full: string; level: string; codes: string[]; names: string[] };
 /** `isAlone`: read as an abbreviation only where nothing beside it speaks of another job ("AS", "CP"). */
 export type Abbreviation = { text: string; means: string[]; codes: string[]; isAlone: boolean };
@@ -48,10 +54,14 @@ export const readAppellations = (): Appellation[] =>
   }));
 
 export const readExpressions = (): Expression[] =>
-  linesOf("expressions.csv").map(({ expression = "", occupations }) => ({
+  linesOf("expressions.csv").map(({ expression = "", occupations, use }) => ({
     text: expression,
     codes: listOf(occupations, " "),
+    use: use === "titles" || use === "tool" ? use : "",
   }));
+
+export const readFields = (): Field[] =>
+  linesOf("fields.csv").map(({ field = "", occupations }) => ({ text: field, codes: listOf(occupations, " ") }));
 
 export const readDiplomas = (): Diploma[] =>
   linesOf("diplomas.csv").map(({ short = "", full = "", level = "", occupations, other_names }) => ({

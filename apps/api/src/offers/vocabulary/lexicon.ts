@@ -2,11 +2,13 @@ import { stem, termsOf, tokensOf } from "./analysis.ts";
 import {
   type Abbreviation,
   type Diploma,
+  type Expression,
   type Occupation,
   readAbbreviations,
   readAppellations,
   readDiplomas,
   readExpressions,
+  readFields,
   readOccupations,
   readUsualOccupations,
 } from "./data-files.ts";
@@ -17,6 +19,9 @@ export type Phrase = {
   terms: string[];
   codes: string[];
   rank: number;
+  /** All the occupations of a field of work; none of another expression. */
+  field: string[];
+  use: Expression["use"];
   isDiploma: boolean;
   abbreviation: Abbreviation | undefined;
 };
@@ -56,7 +61,15 @@ const build = (): Lexicon => {
     const key = keyOf(terms);
     const known = phrases.get(key);
     if (known) return known;
-    const phrase: Phrase = { terms, codes: [], rank: none, isDiploma: false, abbreviation: undefined };
+    const phrase: Phrase = {
+      terms,
+      codes: [],
+      rank: none,
+      field: [],
+      use: "",
+      isDiploma: false,
+      abbreviation: undefined,
+    };
     phrases.set(key, phrase);
     return phrase;
   };
@@ -64,15 +77,23 @@ const build = (): Lexicon => {
   const add = (text: string, codes: string[], rank: number) => {
     const phrase = phraseOf(text);
     if (!phrase || phrase.rank > rank) return phrase;
-    if (phrase.rank < rank) phrase.codes = [...codes];
-    else phrase.codes = [...new Set([...phrase.codes, ...codes])];
+    // A newer ROME may have dropped a code that our files name.
+    const known = codes.filter((code) => occupations.has(code));
+    phrase.codes = phrase.rank < rank ? known : [...new Set([...phrase.codes, ...known])];
     if (rank <= ranks.label) phrase.codes.sort((one, other) => weightOf(other) - weightOf(one));
     phrase.codes = phrase.codes.slice(0, most);
     phrase.rank = rank;
     return phrase;
   };
 
-  for (const { text, codes } of readExpressions()) add(text, codes, ranks.expression);
+  for (const { text, codes, use } of readExpressions()) {
+    const phrase = add(text, codes, ranks.expression);
+    if (phrase && use) phrase.use = use;
+  }
+  for (const { text, codes } of readFields()) {
+    const phrase = add(text, phrases.get(keyOf(termsOf(text)))?.codes ?? codes, ranks.expression);
+    if (phrase) phrase.field = codes;
+  }
   for (const { short, full, codes, names } of diplomas)
     for (const text of [short, full, ...names]) {
       const phrase = text ? add(text, codes, ranks.diploma) : null;

@@ -4,7 +4,7 @@ import { domainPrefixes } from "./domain-prefixes.ts";
 import { lexicon, ranks } from "./lexicon.ts";
 
 /** `terms`: each once. `weight`: the sum of what its terms say. */
-type Entry = { terms: string[]; codes: string[]; weight: number; factor: number };
+type Entry = { terms: string[]; codes: string[]; weight: number; factor: number; isDiploma: boolean };
 type TitleIndex = {
   byRarestTerm: Map<string, Entry[]>;
   expansions: Map<string, string[]>;
@@ -39,6 +39,7 @@ const build = (): TitleIndex => {
     const entry = {
       terms,
       codes: phrase.codes,
+      isDiploma: phrase.isDiploma,
       weight: terms.reduce((sum, term) => sum + weightOf(term), 0),
       factor: (factorOfRank.get(phrase.rank) ?? 1) * (phrase.isDiploma ? diplomaFactor : isName ? 1 : fieldFactor),
     };
@@ -86,13 +87,13 @@ const matchesOf = (index: TitleIndex, places: Map<string, Place>, prefixes: stri
       const score = entry.weight * entry.factor * fit * Math.max(0.7, 1 - 0.04 * Math.min(...at));
       matches.push({ entry, score, at });
     }
-  return matches.sort((one, other) => other.score - one.score);
+  return matches;
 };
 
 /**
  * The ROME codes of an offer's title, best first, three at most; none where the title names no known occupation. The expression that says
- * most wins: all of its words stand in the title, rare ones count for more than common ones. The domain and the skills of the offer only
- * decide between expressions and occupations that are nearly equal.
+ * most wins: all of its words stand in the title, rare ones count for more than common ones. The domain and the skills of the offer, and
+ * a diploma in the title, only decide between expressions and occupations that are nearly equal.
  */
 export const occupationsOfTitle = (
   title: string,
@@ -107,7 +108,12 @@ export const occupationsOfTitle = (
     for (const other of index.expansions.get(term) ?? [])
       if (!places.has(other)) places.set(other, { at, isMeant: true });
   const prefixes = isDomain(hints.domain) ? domainPrefixes[hints.domain] : [];
-  const matches = matchesOf(index, places, prefixes);
+  const all = matchesOf(index, places, prefixes);
+  const ofDiploma = new Set(all.flatMap(({ entry }) => (entry.isDiploma ? entry.codes : [])));
+  const isLikely = ({ isDiploma, codes }: Entry) => !isDiploma && codes.some((code) => ofDiploma.has(code));
+  const matches = all
+    .map((match) => ({ ...match, score: match.score * (isLikely(match.entry) ? 1.1 : 1) }))
+    .sort((one, other) => other.score - one.score);
   const [best] = matches;
   if (!best) return [];
 
@@ -116,7 +122,9 @@ export const occupationsOfTitle = (
   const points = (code: string) =>
     codesOfSkills
       .map((codes) => (codes.includes(code) ? most - codes.indexOf(code) : 0))
-      .reduce((sum, each) => sum + each, prefixes.some((prefix) => code.startsWith(prefix)) ? most : 0);
+      .reduce((sum, each) => sum + each, 0) +
+    (prefixes.some((prefix) => code.startsWith(prefix)) ? most : 0) +
+    (ofDiploma.has(code) ? 1 : 0);
   const codes = [...best.entry.codes].sort((one, other) => points(other) - points(one));
   // "Serveur / barman": another name that shares no word with the first.
   for (const { entry, score, at } of matches)

@@ -55,6 +55,19 @@ describe("the concepts of a query", () => {
     expect(show("as de la vente")).not.toMatch(/^as/);
   });
 
+  test("a field of work names all of its occupations, an expression three at most", () => {
+    expect(read("vente")[0]?.occupations).toEqual(expect.arrayContaining(["D1214", "D1106", "D1402", "D1505"]));
+    expect(read("vendeuse en boulangerie")[0]?.occupations).toEqual(["D1106"]);
+  });
+
+  test("a tool is looked for itself, beside the occupation it is used in", () => {
+    expect(read("développeur java").map(({ kind, occupations }) => [kind, occupations.length > 0])).toEqual([
+      ["occupation", true],
+      ["word", false],
+    ]);
+    expect(read("power bi").map(({ text, occupations }) => [text, occupations])).toEqual([["power bi", []]]);
+  });
+
   test("the staff's groups add to what a word means, and join words that the vocabulary does not know", () => {
     const groups = [
       ["zinzolin", "peintre violet"],

@@ -22,10 +22,15 @@ const mostAlternatives = 8;
 /** Longer ones are ordinary words with a synonym ("vente"). */
 const longestAbbreviation = 4;
 const kindOf = (phrase: Phrase | undefined, typed: string[]): Concept["kind"] => {
-  if (!phrase) return "word";
+  if (!phrase || phrase.use === "tool") return "word";
   if (phrase.isDiploma) return "diploma";
   if (phrase.abbreviation && typed.every((term) => term.length <= longestAbbreviation)) return "abbreviation";
   return phrase.codes.length > 0 ? "occupation" : "word";
+};
+
+const occupationsOf = (phrase: Phrase | undefined) => {
+  if (!phrase || phrase.use === "tool") return [];
+  return phrase.field.length > 0 ? phrase.field : phrase.codes;
 };
 
 const distinct = (sequences: string[][]) => [
@@ -91,6 +96,10 @@ const groupsByKey = (groups: string[][]) => {
  */
 export const readConcepts = (tokens: string[], groups: string[][] = []): Concept[] => {
   const { phrases } = lexicon();
+  const phraseOf = (key: string) => {
+    const phrase = phrases.get(key);
+    return phrase?.use === "titles" ? undefined : phrase;
+  };
   const staff = groupsByKey(groups);
   const content = tokens.flatMap((token, at) => (isContent(token, phrases) ? [{ term: stem(token), at }] : []));
   const keyAt = (place: number, length: number) =>
@@ -98,7 +107,7 @@ export const readConcepts = (tokens: string[], groups: string[][] = []): Concept
       .slice(place, place + length)
       .map(({ term }) => term)
       .join(" ");
-  const isKnown = (key: string) => phrases.has(key) || staff.has(key);
+  const isKnown = (key: string) => phraseOf(key) !== undefined || staff.has(key);
 
   /** Whether the rest of the query speaks of the same field, or of nothing known (a town, a company). */
   const standsAlone = (phrase: Phrase, place: number) =>
@@ -114,7 +123,7 @@ export const readConcepts = (tokens: string[], groups: string[][] = []): Concept
     const length = lengths[place] ?? 1;
     const parts = content.slice(place, place + length);
     const typed = parts.map(({ term }) => term);
-    const found = phrases.get(typed.join(" "));
+    const found = phraseOf(typed.join(" "));
     const isIdle = found?.abbreviation?.isAlone === true && length === 1 && !standsAlone(found, place);
     if (isIdle && termsOf(typed.join(" ")).length === 0) continue;
     const phrase = isIdle ? undefined : found;
@@ -125,7 +134,7 @@ export const readConcepts = (tokens: string[], groups: string[][] = []): Concept
       from,
       to,
       kind: kindOf(phrase, typed),
-      occupations: phrase?.codes ?? [],
+      occupations: occupationsOf(phrase),
       alternatives: distinct([
         typed,
         ...(staff.get(typed.join(" ")) ?? []),
