@@ -1,4 +1,4 @@
-import { stem, termsOf, tokensOf } from "./analysis.ts";
+import { stem, tokensOf } from "./analysis.ts";
 import {
   type Abbreviation,
   type Diploma,
@@ -13,6 +13,7 @@ import {
   readUsualOccupations,
 } from "./data-files.ts";
 import { namesOfLabel } from "./label-names.ts";
+import { nameTermsOf } from "./name-terms.ts";
 
 /** A known expression. `rank`: how sure its occupations are, see `ranks`. */
 export type Phrase = {
@@ -54,7 +55,7 @@ const build = (): Lexicon => {
   const phrases = new Map<string, Phrase>();
 
   const phraseOf = (text: string): Phrase | null => {
-    const said = termsOf(text);
+    const said = nameTermsOf(text);
     // "AS" is a small word and an abbreviation.
     const terms = said.length > 0 ? said : tokensOf(text).map(stem);
     if (terms.length === 0) return null;
@@ -91,7 +92,7 @@ const build = (): Lexicon => {
     if (phrase && use) phrase.use = use;
   }
   for (const { text, codes } of readFields()) {
-    const phrase = add(text, phrases.get(keyOf(termsOf(text)))?.codes ?? codes, ranks.expression);
+    const phrase = add(text, phrases.get(keyOf(nameTermsOf(text)))?.codes ?? codes, ranks.expression);
     if (phrase) phrase.field = codes;
   }
   for (const { short, full, codes, names } of diplomas)
@@ -116,7 +117,7 @@ const build = (): Lexicon => {
   const shortForms = new Map<string, string[][]>();
   for (const { terms, abbreviation } of phrases.values())
     for (const meaning of abbreviation?.isAlone === false ? abbreviation.means : []) {
-      const key = keyOf(termsOf(meaning));
+      const key = keyOf(nameTermsOf(meaning));
       shortForms.set(key, [...(shortForms.get(key) ?? []), terms]);
     }
   return { occupations, usual, diplomas, phrases, shortForms, names };

@@ -1,7 +1,7 @@
 import type { Domain } from "@passerelle/contract/enumerations";
-import { termsOf } from "./analysis.ts";
 import { domainPrefixes } from "./domain-prefixes.ts";
 import { lexicon, ranks } from "./lexicon.ts";
+import { nameTermsOf } from "./name-terms.ts";
 
 /** `terms`: each once. `weight`: the sum of what its terms say. */
 type Entry = { terms: string[]; codes: string[]; weight: number; factor: number; isDiploma: boolean };
@@ -30,7 +30,7 @@ const build = (): TitleIndex => {
       for (const code of codes) codesOfTerm.set(term, (codesOfTerm.get(term) ?? new Set()).add(code));
   // A word of many occupations ("assistant", "technicien") says little of which.
   const weightOf = (term: string) => Math.log(occupations.size / (codesOfTerm.get(term)?.size ?? 1));
-  const heads = new Set(names.flatMap(({ text }) => termsOf(text)[0] ?? []));
+  const heads = new Set(names.flatMap(({ text }) => nameTermsOf(text)[0] ?? []));
   const byRarestTerm = new Map<string, Entry[]>();
   for (const phrase of all) {
     const terms = [...new Set(phrase.terms)];
@@ -51,7 +51,7 @@ const build = (): TitleIndex => {
     [...phrases.values()].flatMap(({ terms, abbreviation }) => {
       const [term] = terms;
       const isPlain = !abbreviation || abbreviation.isAlone || terms.length !== 1 || term === undefined;
-      return isPlain || heads.has(term) ? [] : [[term, abbreviation.means.flatMap(termsOf)] as const];
+      return isPlain || heads.has(term) ? [] : [[term, abbreviation.means.flatMap(nameTermsOf)] as const];
     }),
   );
   return { byRarestTerm, expansions };
@@ -101,7 +101,7 @@ export const occupationsOfTitle = (
 ): string[] => {
   loaded ??= build();
   const index = loaded;
-  const terms = termsOf(title);
+  const terms = nameTermsOf(title);
   const places = new Map<string, Place>();
   for (const [at, term] of terms.entries()) if (!places.has(term)) places.set(term, { at, isMeant: false });
   for (const [at, term] of terms.entries())
@@ -118,7 +118,7 @@ export const occupationsOfTitle = (
   if (!best) return [];
 
   const { phrases } = lexicon();
-  const codesOfSkills = (hints.skills ?? []).map((skill) => phrases.get(termsOf(skill).join(" "))?.codes ?? []);
+  const codesOfSkills = (hints.skills ?? []).map((skill) => phrases.get(nameTermsOf(skill).join(" "))?.codes ?? []);
   const points = (code: string) =>
     codesOfSkills
       .map((codes) => (codes.includes(code) ? most - codes.indexOf(code) : 0))

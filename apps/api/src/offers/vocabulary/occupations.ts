@@ -1,6 +1,6 @@
-import { termsOf } from "./analysis.ts";
 import { readExpressions } from "./data-files.ts";
 import { lexicon } from "./lexicon.ts";
+import { nameTermsOf } from "./name-terms.ts";
 
 /** The label of the ROME, in both genders; the code itself where it is not known. */
 export const labelOf = (code: string): string => lexicon().occupations.get(code)?.label ?? code;
@@ -13,7 +13,7 @@ export const occupationNamed = (text: string): string | null => {
   const { occupations, phrases } = lexicon();
   const code = text.trim().toUpperCase();
   if (occupations.has(code)) return code;
-  return phrases.get(termsOf(text).join(" "))?.codes[0] ?? null;
+  return phrases.get(nameTermsOf(text).join(" "))?.codes[0] ?? null;
 };
 
 type Neighbours = {
@@ -29,7 +29,7 @@ const buildNeighbours = (): Neighbours => {
   const counts = new Map<string, Map<string, number>>();
   for (const { text, code } of names) {
     const words = counts.get(code) ?? new Map<string, number>();
-    for (const term of termsOf(text)) words.set(term, (words.get(term) ?? 0) + 1);
+    for (const term of nameTermsOf(text)) words.set(term, (words.get(term) ?? 0) + 1);
     counts.set(code, words);
   }
   const codesOf = new Map<string, string[]>();

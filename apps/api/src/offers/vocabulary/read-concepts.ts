@@ -1,5 +1,6 @@
 import { stem, termsOf } from "./analysis.ts";
 import { lexicon, type Phrase } from "./lexicon.ts";
+import { isOfNames, nameTermsOf } from "./name-terms.ts";
 
 /**
  * What a part of a query names, from token `from` to before token `to`. `alternatives`: sequences of terms that mean the same, first the one that
@@ -42,7 +43,7 @@ const inFull = (terms: string[]) =>
   terms.flatMap((term, place) => {
     const abbreviation = lexicon().phrases.get(term)?.abbreviation;
     if (!abbreviation || abbreviation.isAlone) return [];
-    return abbreviation.means.map((meaning) => terms.toSpliced(place, 1, ...termsOf(meaning)));
+    return abbreviation.means.map((meaning) => terms.toSpliced(place, 1, ...nameTermsOf(meaning)));
   });
 
 /** The same sequence with some of its words abbreviated ("assistant ressources humaines", "assistant rh"). */
@@ -78,13 +79,13 @@ const segment = (content: Content[], phraseAt: (place: number, length: number) =
 
 /** Small words are none, but for those that may be an abbreviation ("AS"). */
 const isContent = (token: string, phrases: Map<string, Phrase>) =>
-  termsOf(token).length > 0 || phrases.get(stem(token))?.abbreviation?.isAlone === true;
+  isOfNames(token) || phrases.get(stem(token))?.abbreviation?.isAlone === true;
 
 /** `groups`: groups of words or phrases that the staff takes for one another; they add to what a concept means. */
 const groupsByKey = (groups: string[][]) => {
   const byKey = new Map<string, string[][]>();
   for (const group of groups) {
-    const sequences = group.map(termsOf).filter((terms) => terms.length > 0);
+    const sequences = group.map(nameTermsOf).filter((terms) => terms.length > 0);
     for (const terms of sequences) byKey.set(terms.join(" "), [...(byKey.get(terms.join(" ")) ?? []), ...sequences]);
   }
   return byKey;
@@ -125,9 +126,10 @@ export const readConcepts = (tokens: string[], groups: string[][] = []): Concept
     const typed = parts.map(({ term }) => term);
     const found = phraseOf(typed.join(" "));
     const isIdle = found?.abbreviation?.isAlone === true && length === 1 && !standsAlone(found, place);
-    if (isIdle && termsOf(typed.join(" ")).length === 0) continue;
     const phrase = isIdle ? undefined : found;
     const from = parts[0]?.at ?? 0;
+    // A small word that neither is an abbreviation here nor belongs to a name.
+    if (length === 1 && !phrase && termsOf(tokens[from] ?? "").length === 0) continue;
     const to = (parts.at(-1)?.at ?? from) + 1;
     concepts.push({
       text: tokens.slice(from, to).join(" "),
@@ -138,7 +140,7 @@ export const readConcepts = (tokens: string[], groups: string[][] = []): Concept
       alternatives: distinct([
         typed,
         ...(staff.get(typed.join(" ")) ?? []),
-        ...(phrase?.abbreviation?.means.map(termsOf) ?? []),
+        ...(phrase?.abbreviation?.means.map(nameTermsOf) ?? []),
         ...(phrase?.abbreviation ? [] : inFull(typed)),
         ...inShort(typed),
       ]).slice(0, mostAlternatives),
