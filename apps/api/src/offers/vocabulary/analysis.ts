@@ -112,6 +112,9 @@ const acronym = /^(?:[a-z]\.)+[a-z]?$/;
 const address = /:\/\/|^www\.|[a-z0-9]@[a-z0-9]/;
 const longest = 40;
 
+/** Whether a folded token says something of a job: no small word, and none that every offer of this site holds. */
+export const saysSomething = (token: string): boolean => !unsaying.has(token) && !levelMark.test(token);
+
 type Word = { token: string; stem: string; says: boolean };
 
 const letters: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l" };
@@ -143,8 +146,7 @@ const boundedCache = <T>(most: number) => {
 };
 
 const cachedWord = boundedCache<Word>(30_000);
-const wordOf = (token: string) =>
-  cachedWord(token, () => ({ token, stem: stem(token), says: !unsaying.has(token) && !levelMark.test(token) }));
+const wordOf = (token: string) => cachedWord(token, () => ({ token, stem: stem(token), says: saysSomething(token) }));
 
 const edges = /^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu;
 const piece = /[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu;

@@ -1,4 +1,4 @@
-import { termsOf, tokensOf } from "./analysis.ts";
+import { saysSomething, tokensOf } from "./analysis.ts";
 import { readExpressions } from "./data-files.ts";
 import { countBits, editDistance, lettersOf } from "./edit-distance.ts";
 import { namesOfLabel } from "./label-names.ts";
@@ -16,7 +16,7 @@ type CompletionIndex = {
 };
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const significant = (text: string) => tokensOf(text).filter((token) => termsOf(token).length > 0);
+const significant = (text: string) => tokensOf(text).filter(saysSomething);
 
 const occupationNames = (): Name[] => {
   const { occupations, usual, names, phrases } = lexicon();
@@ -139,7 +139,7 @@ export const completionsOf = (typed: string, limit = 8): Completion[] => {
   loaded ??= build();
   const index = loaded;
   const tokens = tokensOf(typed);
-  const said = tokens.filter((token, at) => at === tokens.length - 1 || termsOf(token).length > 0);
+  const said = tokens.filter((token, at) => at === tokens.length - 1 || saysSomething(token));
   if (said.length === 0) return [];
   const [first = new Set<number>(), ...others] = said.map((token) => namesWith(index, token, true));
   const found = [...first].filter((name) => others.every((names) => names.has(name)));

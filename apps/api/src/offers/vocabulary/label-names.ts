@@ -1,9 +1,7 @@
 import { tokensOf } from "./analysis.ts";
 
-const alike = (one: string, other: string) => {
-  const [a = "", b = ""] = [tokensOf(one).at(-1), tokensOf(other).at(-1)];
-  return a !== "" && a.slice(0, 3) === b.slice(0, 3);
-};
+/** The first letters of a word's last part: those that both of its genders share. */
+const beginningOf = (word: string) => tokensOf(word).at(-1)?.slice(0, 3) ?? "";
 
 /**
  * The two names that a label of both genders holds: "Agent / Agente d'accueil" gives "Agent d'accueil" and "Agente d'accueil"; a label of one
@@ -16,9 +14,9 @@ export const namesOfLabel = (label: string): string[] => {
   if (!right) return [left];
   const words = right.split(" ");
   const leftWords = left.split(" ");
-  const lastOfLeft = leftWords.at(-1) ?? "";
+  const last = beginningOf(leftWords.at(-1) ?? "");
   // The feminine ends with the word that answers the last one of the masculine; what follows belongs to both.
-  const found = words.findIndex((word) => alike(word, lastOfLeft));
+  const found = last === "" ? -1 : words.findIndex((word) => beginningOf(word) === last);
   const end = found >= 0 ? found + 1 : Math.min(leftWords.length, words.length);
   const tail = words.slice(end).join(" ");
   // "Artiste Plasticien / Plasticienne": only the last word has two forms.

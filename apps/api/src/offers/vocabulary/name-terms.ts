@@ -1,4 +1,4 @@
-import { stem, termsOf, tokensOf } from "./analysis.ts";
+import { saysSomething, stem, tokensOf } from "./analysis.ts";
 
 // Words that say nothing of a job alone, and that names of jobs hold ("ingénieur du son", "conseiller emploi").
 const meantInNames = new Set(
@@ -6,7 +6,7 @@ const meantInNames = new Set(
 );
 
 /** Whether a folded word may be part of a name. */
-export const isOfNames = (token: string): boolean => meantInNames.has(token) || termsOf(token).length > 0;
+export const isOfNames = (token: string): boolean => meantInNames.has(token) || saysSomething(token);
 
 /** The terms of a name, as `termsOf`, with the words that only names mean; none where it has only those. */
 export const nameTermsOf = (text: string): string[] => {
