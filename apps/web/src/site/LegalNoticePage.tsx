@@ -37,7 +37,8 @@ export default function LegalNoticePage() {
         <h2>Propriété intellectuelle</h2>
         <p>
           Le nom, le logo et les textes de Passerelle lui appartiennent. Les offres, les logos et les noms d'entreprises
-          ou d'écoles restent à leurs auteurs. La police Inter est distribuée sous licence SIL Open Font License.
+          ou d'écoles restent à leurs auteurs. La police Inter est distribuée sous licence SIL Open Font License. Les
+          noms des métiers viennent du répertoire ROME 4.0 de France Travail (version 460), sous Licence Ouverte 2.0.
         </p>
       </section>
       <section>

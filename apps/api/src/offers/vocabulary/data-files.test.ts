@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { domain, level } from "@passerelle/contract/enumerations";
 import { describe, expect, test } from "vitest";
 import { termsOf } from "./analysis.ts";
 import {
+  dataFolder,
   readAbbreviations,
   readAppellations,
   readDiplomas,
@@ -79,6 +81,14 @@ describe("the files of the vocabulary", () => {
       (each) => !domainPrefixes[each].some((prefix) => [...named].some((code) => code.startsWith(prefix))),
     );
     expect(silent).toEqual(["OTHER"]);
+  });
+
+  test("come from a ROME whose version README and the legal notice name", () => {
+    const root = new URL("../../../../../", import.meta.url);
+    const read = (path: string) => readFileSync(new URL(path, root), "utf8");
+    const { version } = JSON.parse(readFileSync(new URL("rome.json", dataFolder), "utf8"));
+    expect(read("README.md")).toContain(`version ${version}`);
+    expect(read("apps/web/src/site/LegalNoticePage.tsx")).toContain(`version ${version}`);
   });
 
   test("are read once", () => expect(lexicon()).toBe(lexicon()));
