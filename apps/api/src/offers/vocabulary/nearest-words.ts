@@ -1,4 +1,4 @@
-import { saysSomething, tokensOf } from "./analysis.ts";
+import { saysSomething, stem, tokensOf } from "./analysis.ts";
 import { readAbbreviations, readDiplomas, readExpressions } from "./data-files.ts";
 import { countBits, editDistance, lettersOf } from "./edit-distance.ts";
 import { lexicon } from "./lexicon.ts";
@@ -11,8 +11,9 @@ type Known = { word: string; written: string; letters: number; frequency: number
 const leastLetters = 3;
 const isWord = (token: string) => token.length >= leastLetters && /^[a-z]+$/.test(token);
 
-/** The words of the vocabulary by their length. */
-const build = (): Map<number, Known[]> => {
+type NearIndex = { byLength: Map<number, Known[]>; stems: Set<string> };
+
+const build = (): NearIndex => {
   const { usual, names } = lexicon();
   const known = new Map<string, Known>();
   const add = (text: string, times: number) => {
@@ -31,28 +32,31 @@ const build = (): Map<number, Known[]> => {
   for (const { name, weight } of usual.values()) add(name, 10 * weight);
   for (const { full, names: others } of readDiplomas()) for (const text of [full, ...others]) add(text, 3);
   for (const { means } of readAbbreviations()) for (const text of means) add(text, 3);
-  return Map.groupBy(known.values(), ({ word }) => word.length);
+  return {
+    byLength: Map.groupBy(known.values(), ({ word }) => word.length),
+    stems: new Set([...known.keys()].map(stem)),
+  };
 };
 
-let loaded: Map<number, Known[]> | undefined;
+let loaded: NearIndex | undefined;
 
 /** From so many letters one edit is a typing error, and two are. */
 const fromLetters = { one: 4, two: 8 };
 
 /**
  * Words of the vocabulary that a mistyped one may stand for: at one edit from 4 letters, at two from 8; nearest first, then those of
- * the same first letter, then the most frequent. None for a word that the vocabulary holds.
+ * the same first letter, then the most frequent. None for a word that the vocabulary holds in some gender or number.
  */
 export const nearestWords = (typed: string, limit = 5): NearWord[] => {
   loaded ??= build();
   const [word = ""] = tokensOf(typed);
   if (word.length < fromLetters.one || !isWord(word)) return [];
-  if (loaded.get(word.length)?.some((known) => known.word === word)) return [];
+  if (loaded.stems.has(stem(word))) return [];
   const most = word.length >= fromLetters.two ? 2 : 1;
   const letters = lettersOf(word);
   const near: (Known & { distance: number })[] = [];
   for (let length = word.length - most; length <= word.length + most; length += 1)
-    for (const known of loaded.get(length) ?? []) {
+    for (const known of loaded.byLength.get(length) ?? []) {
       if (countBits(known.letters ^ letters) > 2 * most) continue;
       const distance = editDistance(word, known.word, most);
       if (distance <= most) near.push({ ...known, distance });

@@ -61,8 +61,9 @@ describe("nearest words", () => {
     ["coifeuse", "coiffeuse"],
   ])("« %s » is near « %s »", (typed, written) => expect(nearestWords(typed)[0]?.written).toBe(written));
 
-  test.each(["boulanger", "boulangère", "bou", "75011", "c++", "", "xqzwkvjh"])("« %s » has none", (typed) =>
-    expect(nearestWords(typed)).toEqual([]),
+  test.each(["boulanger", "boulangère", "humaine", "ressource", "bou", "75011", "c++", "", "xqzwkvjh"])(
+    "« %s » has none",
+    (typed) => expect(nearestWords(typed)).toEqual([]),
   );
 
   test("are no more than asked", () => expect(nearestWords("infirmer", 2)).toHaveLength(2));
