@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
+import { parseLines } from "./parse-lines.ts";
 
 export type Occupation = { code: string; label: string; domain: string; domainLabel: string };
 export type Appellation = { ogr: string; label: string; code: string; isMain: boolean; isRare: boolean };
@@ -19,18 +19,6 @@ export type UsualOccupation = { code: string; name: string; weight: number };
 
 /** The folder of the files; each is described in its README. */
 export const dataFolder = new URL("data/", import.meta.url);
-
-export type Line = { line: number; values: Record<string, string> };
-
-/** The lines of a CSV file with a line of column names; a malformed file throws the library's error. */
-export const parseLines = (text: string): Line[] =>
-  parse<Line, Record<string, string>>(text, {
-    columns: true,
-    bom: true,
-    skip_empty_lines: true,
-    trim: true,
-    on_record: (values, { lines }) => ({ line: lines, values }),
-  });
 
 const linesOf = (name: string) =>
   parseLines(readFileSync(new URL(name, dataFolder), "utf8")).map(({ values }) => values);

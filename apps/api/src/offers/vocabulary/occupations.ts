@@ -1,4 +1,4 @@
-import { readExpressions } from "./data-files.ts";
+import { readExpressions, readFields } from "./data-files.ts";
 import { lexicon } from "./lexicon.ts";
 import { nameTermsOf } from "./name-terms.ts";
 
@@ -20,7 +20,7 @@ type Neighbours = {
   /** What the words of an occupation say, by code; and the codes of each word. */
   words: Map<string, Map<string, number>>;
   codesOf: Map<string, string[]>;
-  /** How often two occupations stand for one expression. */
+  /** How often two occupations stand for one expression or field. */
   together: Map<string, Map<string, number>>;
 };
 
@@ -44,7 +44,9 @@ const buildNeighbours = (): Neighbours => {
     }),
   );
   const together = new Map<string, Map<string, number>>();
-  for (const { codes } of readExpressions())
+  // Names of one field count once.
+  const fields = new Map(readFields().map((field) => [field.codes.join(" "), field]));
+  for (const { codes } of [...readExpressions(), ...fields.values()])
     for (const one of codes)
       for (const other of codes) {
         if (one === other) continue;
@@ -85,7 +87,9 @@ export const neighboursOf = (code: string): string[] => {
     const isOfDomain = other.slice(0, 3) === code.slice(0, 3);
     const weight = usual.get(other)?.weight ?? 0;
     const likely = shared + (isOfDomain ? 0.25 : 0) + (times > 0 ? 0.3 + 0.05 * Math.min(times, 6) : 0);
-    return likely + 0.02 * weight >= leastLikeness ? [{ other, score: likely + 0.05 * weight }] : [];
+    return likely + 0.02 * weight >= leastLikeness
+      ? [{ other, score: likely * (weight > 0 ? 1 : 0.8) + 0.09 * weight }]
+      : [];
   });
   const nearest = scored
     .sort((one, other) => other.score - one.score)

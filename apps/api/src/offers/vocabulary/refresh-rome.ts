@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stringify } from "csv-stringify/sync";
-import { dataFolder, type Line, parseLines } from "./data-files.ts";
+import { dataFolder } from "./data-files.ts";
+import { type Line, parseLines } from "./parse-lines.ts";
 
 /** A file that is refused, with what is wrong, a sentence for each line. */
 export class RomeRefused extends Error {

@@ -105,8 +105,10 @@ describe("occupations", () => {
     ["M1203", "M1213"],
     ["I1604", "I1613"],
     ["D1402", "D1416"],
+    ["M1501", "M1507"],
+    ["F1603", "F1602"],
     ["K1307", "K1308"],
-    ["G1204", "G1209"],
+    ["G1204", "G1217"],
   ])("the nearest of %s is %s", (code, nearest) => {
     expect(neighboursOf(code)[0]).toBe(nearest);
     expect(neighboursOf(code).length).toBeLessThanOrEqual(8);
