@@ -720,6 +720,20 @@ create table email_changes (
 CREATE INDEX email_changes_account ON public.email_changes USING btree (account_id);
 CREATE UNIQUE INDEX email_changes_hash ON public.email_changes USING btree (token_hash);
 
+create table event_queue (
+  id bigint not null,
+  event text not null,
+  subject uuid not null,
+  item jsonb not null,
+  recorded_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  error text,
+  PRIMARY KEY (id)
+);
+
+CREATE INDEX event_queue_failed ON public.event_queue USING btree (subject, id) WHERE (attempts > 0);
+
 create table external_offers (
   id uuid not null default new_id(),
   source text not null,
@@ -2261,7 +2275,7 @@ create table webhook_deliveries (
   CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])))
 );
 
-CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (next_at NULLS FIRST, id) WHERE (state = 'pending'::text);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (next_at NULLS FIRST, created_at, id) WHERE (state = 'pending'::text);
 CREATE INDEX webhook_deliveries_event ON public.webhook_deliveries USING btree (event_id);
 CREATE INDEX webhook_deliveries_log ON public.webhook_deliveries USING btree (webhook_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX webhook_deliveries_webhook_id_event_id_key ON public.webhook_deliveries USING btree (webhook_id, event_id);

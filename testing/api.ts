@@ -215,7 +215,9 @@ export const testApi = async ({
     given: givenIn(database.db, files, context),
     context,
     routes: mountedRoutes.get(app) ?? [],
-    /** Runs what is waiting in the queue. */
+    /** Runs the listeners of what acts have recorded. */
+    follow: () => events.follow(context()),
+    /** The same, and what is waiting in the queue. */
     runTasks: () => queue.drain(context()),
     /** Takes up the queue as the product does, until the end of the tests. */
     work: () => queue.work(context),

@@ -274,9 +274,12 @@ export const givenIn = (db: Db, files: Files, context?: () => SystemContext) => 
       })
       .returning(["id", "school_id", "title", sql<PostingStatus>`status`.as("status")])
       .executeTakeFirstOrThrow();
-    if (context)
-      await emit(context(), postingsChanged, [{ id: made.id, school_id: made.school_id, from: null, to: status }]);
-    else await projectPostings(db, [made.id]);
+    if (context) {
+      await emit(context(), postingsChanged, [
+        { id: made.id, school_id: made.school_id, from: null, to: status, at: new Date().toISOString() },
+      ]);
+      await context().events.follow(context());
+    } else await projectPostings(db, [made.id]);
     return made;
   };
 
@@ -384,8 +387,10 @@ export const givenIn = (db: Db, files: Files, context?: () => SystemContext) => 
       if (row.posting_id && made.status !== "WD")
         await db.updateTable("applications").set({ answered_at: at }).where("id", "=", made.id).execute();
     }
-    if (context) await emit(context(), applicationsChanged, changes);
-    else await addApplicants({ db }, changes);
+    if (context) {
+      await emit(context(), applicationsChanged, changes);
+      await context().events.follow(context());
+    } else await addApplicants({ db }, changes);
     return made;
   };
 

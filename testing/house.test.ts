@@ -27,6 +27,7 @@ const writers: Record<string, string> = {
   rate_limits: "platform",
   secret_key_proofs: "platform",
   mails: "platform",
+  event_queue: "platform",
   task_runs: "platform",
   task_failures: "platform",
   reference_entries: "reference-lists",

@@ -2,8 +2,14 @@ import { endWithSessions } from "#admin/impersonation/end-with-sessions.ts";
 import { endImpersonationsIn, leaveWithSessions } from "#admin/impersonation/leave-impersonation.ts";
 import { deleteRatings } from "#hiring/applications/delete-ratings.ts";
 import { eraseApplicants } from "#hiring/applications/erase-applicant.ts";
-import { applicationsChanged, applicationsEnded, applicationsRestored } from "#hiring/applications/events.ts";
+import {
+  applicationsChanged,
+  applicationsEnded,
+  applicationsRestored,
+  applicationsSent,
+} from "#hiring/applications/events.ts";
 import { notifyOfHiddenOffers } from "#hiring/applications/notify-of-hidden-offers.ts";
+import { notifyOfSent } from "#hiring/applications/notify-of-sent.ts";
 import { eraseInterviews } from "#hiring/interviews/erase-interviews.ts";
 import { cancelWithEnded, restoreWithRestored } from "#hiring/interviews/follow-applications.ts";
 import { handOverInterviews } from "#hiring/interviews/hand-over.ts";
@@ -37,11 +43,14 @@ import { membersRenamed } from "#organisations/school-users/events.ts";
 import { integrationsChanged, schoolsSwitched } from "#organisations/schools/events.ts";
 import { eraseFilesOf } from "#people/candidates/erase-files.ts";
 import { candidatesRenamed } from "#people/candidates/events.ts";
-import { on, openEvents, type Subscription } from "#platform/events.ts";
+import { after, on, openEvents, type Subscription } from "#platform/events.ts";
 import { reconcileModerated, reconcilePostings, reconcileSchools } from "#publishing/broadcast/enqueue-reconcile.ts";
 import { recordApplicationEvents, recordPostingEvents } from "#publishing/webhooks/record-events.ts";
 
-/** What each act causes in other rooms: who listens to its event, in order, in the transaction of the act. */
+/**
+ * What each act causes in other rooms: who listens to its event, in order. `on`: in the transaction of the act; `after`: within about a
+ * second of its commit.
+ */
 export const subscriptions: Subscription[] = [
   on(sessionLeft, leaveWithSessions),
   on(sessionsEnded, endWithSessions),
@@ -68,9 +77,11 @@ export const subscriptions: Subscription[] = [
   on(offersImported, followImported),
   on(offersClosed, followClosed),
   on(importEnded, refreshAfterImport),
-  on(postingsChanged, followPostings, reconcilePostings, recordPostingEvents),
+  on(postingsChanged, followPostings),
+  after(postingsChanged, reconcilePostings, recordPostingEvents),
   on(offersModerated, followModerated, notifyOfHiddenOffers, reconcileModerated),
-  on(applicationsChanged, addApplicants, recordApplicationEvents),
+  after(applicationsSent, notifyOfSent),
+  after(applicationsChanged, addApplicants, recordApplicationEvents),
   on(applicationsEnded, cancelWithEnded),
   on(applicationsRestored, restoreWithRestored),
 ];

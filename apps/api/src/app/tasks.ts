@@ -18,6 +18,7 @@ import { offerViewTasks } from "#offers/views/tasks.ts";
 import { companyTeamTasks } from "#organisations/company-team/tasks.ts";
 import { companyVerificationTasks } from "#organisations/company-verification/tasks.ts";
 import { candidateTasks } from "#people/candidates/tasks.ts";
+import { eventTasks } from "#platform/events.ts";
 import { mailTasks } from "#platform/mail.ts";
 import type { AnyTask } from "#platform/tasks.ts";
 import { dataRequestTasks } from "#privacy/data-requests/tasks.ts";
@@ -27,6 +28,7 @@ import { schoolWebhookTasks } from "#publishing/webhooks/tasks.ts";
 
 /** Every task of the product: what the queue knows and the workers run. */
 export const allTasks: AnyTask[] = [
+  eventTasks,
   mailTasks,
   accountTasks,
   applicationTasks,

@@ -66,16 +66,19 @@ export const openDatabase = (
   return { db, pool, close: () => db.destroy() };
 };
 
-/** Runs `work` in a transaction; once more when PostgreSQL rolled it back for another one. */
-export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const once = () => db.transaction().execute(work);
+/** Runs `work`, a statement or a transaction, once more when PostgreSQL rolled it back for another one. */
+export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
-    return await once();
+    return await work();
   } catch (error) {
-    if (isConflict(error) || isStalePlan(error)) return once();
+    if (isConflict(error) || isStalePlan(error)) return work();
     throw error;
   }
 };
+
+/** Runs `work` in a transaction, or in the one that `db` is; a new one is retried. */
+export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : retrying(() => db.transaction().execute(work));
 
 const savepoint = (statement: string) => CompiledQuery.raw(`${statement} nested`);
 

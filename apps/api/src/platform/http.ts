@@ -5,7 +5,7 @@ import { checkAccess, requireTwoFactor } from "./access.ts";
 import { authenticate, type Impersonator, type KeyHolder } from "./auth.ts";
 import type { AnyContext, Context, Services, User } from "./context.ts";
 import { isAway } from "./database-failures.ts";
-import { type Db, inTransaction } from "./db.ts";
+import { type Db, inTransaction, retrying } from "./db.ts";
 import { sendNotFound } from "./errors.ts";
 import type { Download, StoredFile } from "./files.ts";
 import { readForm, readOnBody } from "./form-uploads.ts";
@@ -54,6 +54,8 @@ type OnAnswer = <A>(answer: A, request: FastifyRequest, reply: FastifyReply, pub
 type MountOptions<R extends Route, A> = {
   /** A GET that changes something and runs in a transaction. */
   writes?: boolean;
+  /** False for a write that is one statement, or opens its own transaction where it needs more. */
+  transaction?: boolean;
   onAnswer?: OnAnswer;
   /**
    * Every visitor without a session gets the same answer, which is kept for some seconds (decision 0315): the parameters that it
@@ -144,7 +146,15 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
   );
   const { services, db, replica, clock, rateFactor, keyHolder, impersonator, recordImpersonated, shared } = deps;
   const { files, secretKey } = services;
-  return (route, handler, { writes = route.method !== "GET", onAnswer, shared: sharedBy, onRead, isUnseen } = {}) => {
+  return (route, handler, options = {}) => {
+    const {
+      writes = route.method !== "GET",
+      transaction = writes,
+      onAnswer,
+      shared: sharedBy,
+      onRead,
+      isUnseen,
+    } = options;
     routes.push(route);
     /** The answer that visitors share, made by the first who asks; each counts as its reader. */
     const answerVisitor = async (
@@ -245,7 +255,9 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           // Public reads may use the replica; a person's own data and the staff's client data may not.
           const isStaff = user?.isStaff || user?.isSuperuser;
           const source = route.access.includes("anyone") && !isStaff ? replica : db;
-          const answer = writes ? await inTransaction(db, act) : await readFrom(source, db, request.log, act);
+          const answer = transaction
+            ? await inTransaction(db, act)
+            : await readFrom(source, db, request.log, (from) => retrying(() => act(from)));
           if (writes && !isUnseen) shared.clear();
           if (answer instanceof Refusal) throw answer;
           onRead?.(answer, given, { userAgent: request.headers["user-agent"], now, user });

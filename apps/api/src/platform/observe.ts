@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type MetricsAccess, StartRefused } from "./config.ts";
 import type { Db } from "./db.ts";
+import { countRecorded } from "./events-store.ts";
 import { whyNotReady } from "./readiness.ts";
 import { Refusal } from "./refusals.ts";
 import type { TaskQueue } from "./tasks.ts";
@@ -71,15 +72,16 @@ export const observe = (
     registers: [registry],
   });
   // Other metrics are most useful when the database has no connection left.
-  const waitingNow = async () => {
+  const withinPatience = async <T>(asking: Promise<T>) => {
     const late = new AbortController();
-    const waiting = await Promise.race([
-      tasks.waiting().catch(() => null),
+    const answer = await Promise.race([
+      asking.catch(() => null),
       setTimeout(patienceMs, null, { signal: late.signal }).catch(() => null),
     ]);
     late.abort();
-    return waiting;
+    return answer;
   };
+  const waitingNow = () => withinPatience(tasks.waiting());
   let asked: ReturnType<typeof waitingNow>;
   new Gauge({
     name: "tasks_waiting",
@@ -99,6 +101,26 @@ export const observe = (
     registers: [registry],
     async collect() {
       this.set((await asked) ? 1 : 0);
+    },
+  });
+  let counted: Promise<Awaited<ReturnType<typeof countRecorded>> | null>;
+  new Gauge({
+    name: "events_waiting",
+    help: "Events whose listeners have not run",
+    registers: [registry],
+    async collect() {
+      counted = withinPatience(countRecorded(db));
+      this.set((await counted)?.waiting ?? Number.NaN);
+    },
+  });
+  // After the one above, whose query it shares.
+  new Gauge({
+    name: "events_waiting_seconds",
+    help: "Age of the eldest of them",
+    registers: [registry],
+    async collect() {
+      const { oldest } = (await counted) ?? { oldest: null };
+      this.set(oldest ? (Date.now() - Date.parse(oldest)) / 1000 : 0);
     },
   });
   app.addHook("onResponse", async (request, reply) => {

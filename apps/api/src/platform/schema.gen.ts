@@ -484,6 +484,17 @@ export interface EmailChanges {
   used_at: string | null;
 }
 
+export interface EventQueue {
+  attempts: Generated<number>;
+  due_at: Generated<string>;
+  error: string | null;
+  event: string;
+  id: Generated<number>;
+  item: Json;
+  recorded_at: Generated<string>;
+  subject: string;
+}
+
 export interface ExternalOffers {
   access_conditions: Generated<string[]>;
   address: Generated<string>;
@@ -1544,6 +1555,7 @@ export interface DB {
   cv_openings: CvOpenings;
   data_requests: DataRequests;
   email_changes: EmailChanges;
+  event_queue: EventQueue;
   external_offers: ExternalOffers;
   files: Files;
   highlighted_offers: HighlightedOffers;

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as rest } from "node:timers/promises";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { SystemContext } from "./context.ts";
@@ -19,6 +21,11 @@ export type Task<Payload extends z.ZodType = z.ZodType> = {
   retries?: number;
   /** Cron expression in Europe/Paris; a scheduled run has the payload `{}`. */
   schedule?: string;
+  /**
+   * Each worker also runs it again so many seconds after its last run, with the payload `{}`: for what a minute is too long to wait for.
+   * Workers may run it at the same time.
+   */
+  everySeconds?: number;
   /** Seconds after which a run counts as lost and is retried. */
   maxSeconds?: number;
 };
@@ -103,7 +110,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
   }
 
   type Job = { id: string; data: unknown; retryCount?: number };
-  // Kinds without a schedule may run a thousand times a minute: one record every five seconds is enough.
+  // Kinds without a schedule may run a thousand times a minute: one record every five seconds is enough, or every minute while idle.
   const recordedAt = new Map<string, number>();
   /** Records a run for the staff's screen; a failure to record does not fail the task. */
   const recordOutcome = async (
@@ -113,11 +120,13 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
     started: number,
     failure: unknown,
   ) => {
-    const { name, schedule, retries = defaultRetries } = task;
+    const { name, schedule, everySeconds, retries = defaultRetries } = task;
     const attempts = (job.retryCount ?? 0) + 1;
     const ended = performance.now();
     const isRecorded =
-      Boolean(failure) || Boolean(schedule) || ended - (recordedAt.get(name) ?? Number.NEGATIVE_INFINITY) > 5000;
+      Boolean(failure) ||
+      Boolean(schedule) ||
+      ended - (recordedAt.get(name) ?? Number.NEGATIVE_INFINITY) > (everySeconds ? 60_000 : 5000);
     try {
       if (isRecorded)
         await recordRun(db, {
@@ -157,8 +166,27 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
       throw error;
     }
     await recordOutcome(task, context, job, started, null);
-    context.log.info({ task: task.name, task_id: job.id, ms: Math.round(performance.now() - started) }, "task done");
+    const done = { task: task.name, task_id: job.id, ms: Math.round(performance.now() - started) };
+    context.log[task.everySeconds ? "debug" : "info"](done, "task done");
   };
+
+  /** Runs a task again and again until the function that it gives is called, which waits for the last run. */
+  const repeat = (task: AnyTask, seconds: number, context: () => SystemContext) => {
+    const ending = new AbortController();
+    const running = (async () => {
+      while (!ending.signal.aborted) {
+        await runOne(task, context(), { id: randomUUID(), data: {} }).catch((error) =>
+          log.error({ err: error, task: task.name }, "task failed"),
+        );
+        await rest(seconds * 1000, null, { signal: ending.signal }).catch(() => {});
+      }
+    })();
+    return () => {
+      ending.abort();
+      return running;
+    };
+  };
+  const repeated: (() => Promise<void>)[] = [];
 
   return {
     enqueue: async (db, task, payload, { once } = {}) => {
@@ -205,6 +233,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
               }),
             ),
         );
+        if (task.everySeconds) repeated.push(repeat(task, task.everySeconds, context));
         if (task.schedule) await boss.schedule(task.name, task.schedule, {}, { tz: "Europe/Paris" });
       }
     },
@@ -213,6 +242,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
       for (let again = true; again; ) {
         again = false;
         for (const task of tasks) {
+          if (task.everySeconds) await task.run(context, {});
           const jobs = await boss.fetch(task.name, { batchSize: 50, ignoreStartAfter: true });
           if (jobs.length === 0) continue;
           const ids = jobs.map(({ id }) => id);
@@ -245,6 +275,9 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
         queue ? [{ name: queue.name, waiting: queue.queuedCount, failed: queue.failedCount ?? 0 }] : [],
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000, close: true }),
+    stop: async () => {
+      await Promise.all(repeated.map((end) => end()));
+      await boss.stop({ graceful: true, timeout: 20_000, close: true });
+    },
   };
 };

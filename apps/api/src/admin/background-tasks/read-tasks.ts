@@ -1,14 +1,17 @@
 import type { AnyContext } from "#platform/context.ts";
+import { eventTasks } from "#platform/events.ts";
 import type { AnyTask } from "#platform/tasks.ts";
 import { failsRepeatedly, nextRunAt, runsByHand, stuckSince } from "./rules.ts";
-import { countFailed, failedByTask, lastRuns, runningByTask, waitingByTask } from "./store.ts";
+import { countFailed, failedByTask, lastRuns, runningByTask, waitingByTask, waitingEvents } from "./store.ts";
+
+const followEvents = eventTasks.follow.name;
 
 type ReadContext = Pick<AnyContext, "db" | "now">;
 
 /** Every kind of task: what waits, runs and failed, by the queue's tables; how it last ran, by what the product keeps. */
 export const readTasks = async ({ db, now }: ReadContext, tasks: AnyTask[]) => {
   const names = tasks.map(({ name }) => name);
-  const waiting = await waitingByTask(db, names, now);
+  const waiting = (await waitingByTask(db, names, now)).set(followEvents, await waitingEvents(db, followEvents));
   const running = await runningByTask(db);
   const failed = await failedByTask(db);
   const runs = await lastRuns(db);
@@ -41,7 +44,7 @@ export const countFailedTasks = ({ db }: ReadContext, most: number) => countFail
 
 /** One when the queue does not go on. */
 export const countStuck = async ({ db, now }: ReadContext, names: string[]) => {
-  const waiting = await waitingByTask(db, names, now);
+  const waiting = (await waitingByTask(db, names, now)).set(followEvents, await waitingEvents(db, followEvents));
   return stuckSince(
     [...waiting.values()].map(({ oldest }) => oldest),
     now,

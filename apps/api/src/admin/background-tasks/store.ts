@@ -2,6 +2,7 @@ import { mostTasks, type TaskFailure } from "@passerelle/contract/admin/backgrou
 import { sql } from "kysely";
 import { countUpTo } from "#platform/counting-store.ts";
 import type { Db } from "#platform/db.ts";
+import { countRecorded } from "#platform/events-store.ts";
 
 type Waiting = { name: string; waiting: number; retrying: number; oldest: string | null };
 
@@ -18,6 +19,12 @@ export const waitingByTask = async (db: Db, names: string[], now: Date) => {
       ) first
     ) s`.execute(db);
   return new Map(rows.map((row) => [row.name, row]));
+};
+
+/** The same of the events whose listeners have not run. */
+export const waitingEvents = async (db: Db, name: string): Promise<Waiting> => {
+  const { waiting, retrying, oldest } = await countRecorded(db);
+  return { name, waiting: waiting - retrying, retrying, oldest };
 };
 
 /** How many of each kind run at this moment. */

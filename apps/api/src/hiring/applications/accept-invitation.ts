@@ -2,12 +2,13 @@ import { pauseWhenFull } from "#offers/company-jobs/pause-when-full.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { findOpenJob, findRecruiters, type findSendableProfile } from "./applying-store.ts";
+import { findOpenJob, type findSendableProfile } from "./applying-store.ts";
 import { findOwn } from "./find-own.ts";
 import { findJobOf, setInvitation } from "./invitations-store.ts";
 import { invitationAccepted } from "./mails.ts";
 import { presentOwn } from "./present.ts";
 import { recordChanges } from "./record-changes.ts";
+import { recruitersOf } from "./sent-store.ts";
 
 /**
  * The candidate accepts an invitation that this transaction has locked: it becomes an application like the others, with the current CV,
@@ -26,7 +27,7 @@ export const acceptInvitation = async (
   await recordChanges(ctx, [{ applicationId: id, actorId: user.id, role: "applicant", from: "PD", to: "PD" }]);
   await pauseWhenFull(ctx, job.id);
   const candidate = `${profile.first_name} ${profile.last_name}`;
-  const recruiters = await findRecruiters(db, job.company_id);
+  const recruiters = await recruitersOf(db, [job.company_id]);
   await sendMails(
     ctx,
     recruiters.map(({ email: to }) =>

@@ -1,7 +1,10 @@
-import { sql } from "kysely";
-import { jsonObjectFrom } from "kysely/helpers/postgres";
-import type { Db } from "#platform/db.ts";
-import type { ApplicationChange } from "./events.ts";
+import type { Expression, Selectable, SqlBool } from "kysely";
+import { jsonBuildObject, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { DB, Db } from "#platform/db.ts";
+import { recording } from "#platform/events-store.ts";
+import { condition } from "#platform/fragments-store.ts";
+import { prepared } from "#platform/prepared-statements.ts";
+import { applicationsChanged, applicationsSent } from "./events.ts";
 import type { OfferSnapshot } from "./store.ts";
 
 /** An offer of a company that can be applied to now, with its company; no row when it is not on any screen. */
@@ -10,39 +13,28 @@ const openJob = (db: Db, jobId: string, now: Date) =>
     .selectFrom("company_jobs as j")
     .innerJoin("companies as c", "c.id", "j.company_id")
     .innerJoin("offer_search as s", "s.offer_id", "j.id")
-    .select(["j.id", "j.company_id", "j.title", "c.name as organisation", "j.city", "j.start_date"])
     .where("j.id", "=", jobId)
-    .where("s.visible_until", ">", now.toISOString());
+    .where("s.visible_until", ">", now.toISOString())
+    .select(["j.company_id", "j.title", "c.name as organisation", "j.city", "j.start_date"]);
 
-export const findOpenJob = (db: Db, jobId: string, now: Date) => openJob(db, jobId, now).executeTakeFirst();
+export const findOpenJob = (db: Db, jobId: string, now: Date) =>
+  openJob(db, jobId, now).select("j.id").executeTakeFirst();
 
 /** A school posting that can be applied to now; no row when it is not on any screen. */
 const openPosting = (db: Db, postingId: string, now: Date) =>
   db
     .selectFrom("school_postings as p")
     .innerJoin("offer_search as s", "s.offer_id", "p.id")
+    .where("p.id", "=", postingId)
+    .where("s.visible_from", "<=", now.toISOString())
+    .where("s.visible_until", ">", now.toISOString())
     .select([
-      "p.id",
       "p.school_id",
       "p.title",
       "s.company_name as organisation",
       "p.city",
       "p.contract_start_date as start_date",
-      "p.apply_email",
-      "p.acknowledgment_type as acknowledgment",
-      "p.custom_message",
-      (eb) =>
-        eb
-          .selectFrom("schools as sc")
-          .select("sc.name")
-          .whereRef("sc.id", "=", "p.school_id")
-          .$asScalar()
-          .$notNull()
-          .as("school"),
-    ])
-    .where("p.id", "=", postingId)
-    .where("s.visible_from", "<=", now.toISOString())
-    .where("s.visible_until", ">", now.toISOString());
+    ]);
 
 /** The CV of the applicant's profile; no row without a profile or without a CV. */
 const sendableProfile = (db: Db, applicantId: string) =>
@@ -54,38 +46,6 @@ const sendableProfile = (db: Db, applicantId: string) =>
 
 export const findSendableProfile = (db: Db, applicantId: string) => sendableProfile(db, applicantId).executeTakeFirst();
 
-type Applying = { offerId: string; applicantId: string; now: Date };
-
-const beforeApplying = <Offer>(
-  db: Db,
-  { offerId, applicantId }: Applying,
-  offer: Parameters<typeof jsonObjectFrom<Offer>>[0],
-) =>
-  db
-    .selectNoFrom((eb) => [
-      jsonObjectFrom(sendableProfile(db, applicantId)).as("profile"),
-      eb.exists(eb.selectFrom("moderated_offers").where("offer_id", "=", offerId)).as("is_moderated"),
-      jsonObjectFrom(offer).as("offer"),
-    ])
-    .executeTakeFirstOrThrow();
-
-/** What decides whether a person may apply to a company's offer, in one statement: their profile, whether the staff hid it, the offer. */
-export const findBeforeApplyingToJob = (db: Db, applying: Applying) =>
-  beforeApplying(db, applying, openJob(db, applying.offerId, applying.now));
-
-/** The same for a school's posting. */
-export const findBeforeApplyingToPosting = (db: Db, applying: Applying) =>
-  beforeApplying(db, applying, openPosting(db, applying.offerId, applying.now));
-
-export const findRecruiters = (db: Db, companyId: string) =>
-  db
-    .selectFrom("company_members as m")
-    .innerJoin("accounts as a", "a.id", "m.account_id")
-    .select(["a.id", "a.email", "a.session_epoch"])
-    .where("m.company_id", "=", companyId)
-    .where("a.is_active", "=", true)
-    .execute();
-
 /** An external offer with what an application keeps of it, still listed or not. */
 export const findExternalOffer = (db: Db, id: string) =>
   db
@@ -94,72 +54,156 @@ export const findExternalOffer = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-type NewApplication = {
-  offer:
-    | { job_id: string; company_id: string }
-    | { posting_id: string; school_id: string; stage: "new" }
-    | { external_offer_id: string };
-  applicantId: string;
-  resumeId: string | null;
-  snapshot: OfferSnapshot;
-  origin?: "applied" | "introduced";
-  /** Where a school's posting was read; only a support that the posting has is kept. */
-  support?: string | undefined;
+/** Null when this applicant already follows this offer: the unique index decides, not a prior read. */
+export const insertFollowed = async (
+  db: Db,
+  { offerId, applicantId, snapshot }: { offerId: string; applicantId: string; snapshot: OfferSnapshot },
+) => {
+  const row = await db
+    .insertInto("applications")
+    .values({ external_offer_id: offerId, applicant_id: applicantId, offer_snapshot: JSON.stringify(snapshot) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
 };
 
+type NewApplication = { offerId: string; applicantId: string; now: Date; origin: "applied" | "introduced" };
+
+/** What an application takes from its offer, the columns of another kind of offer being null. */
+type AppliedTo = Pick<
+  Selectable<DB["applications"]>,
+  "job_id" | "company_id" | "posting_id" | "school_id" | "stage" | "support"
+> &
+  OfferSnapshot & { is_limited: SqlBool };
+
 /**
- * Inserts an application with the first line of its history, which it gives. Null when this applicant has already applied: the unique index
- * decides, not a prior read.
+ * Applies in one statement, which no other one needs a transaction with: the conditions, the application, the first line of its history
+ * and its events. `id` is null when it inserted none, and the rest says why: no sendable profile, an offer that the staff hid or that is
+ * on no screen, one with a limit that `isLocked` does not cover, or this applicant has applied already (the unique index decides).
  */
-export const insertApplication = async (
+const insertApplication = (
   db: Db,
-  { offer, applicantId, resumeId, snapshot, support, origin = "applied" }: NewApplication,
-): Promise<ApplicationChange | null> => {
-  const values = {
-    ...offer,
-    origin,
-    applicant_id: applicantId,
-    resume_id: resumeId,
-    offer_snapshot: JSON.stringify(snapshot),
-    ...(support &&
-      "posting_id" in offer && {
-        support: sql<string | null>`(select s.name from posting_supports s
-          where s.posting_id = ${offer.posting_id} and plain(s.name) = plain(${support}) limit 1)`,
-      }),
-  };
-  const row = await db
-    .with("made", (with_) =>
-      with_
+  { offerId, applicantId, origin }: NewApplication,
+  offer: Expression<AppliedTo>,
+  isLocked = false,
+) =>
+  db
+    .with("profile", () => sendableProfile(db, applicantId))
+    .with("offer", () => offer)
+    .with("moderated", (tx) => tx.selectFrom("moderated_offers").select("offer_id").where("offer_id", "=", offerId))
+    .with("made", (tx) =>
+      tx
         .insertInto("applications")
-        .values(values)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(["id", "stage"]),
-    )
-    .insertInto("application_events")
-    .columns(["application_id", "actor_id", "actor_role", "to_status", "to_stage"])
-    .expression((eb) =>
-      eb
-        .selectFrom("made")
-        .select([
-          "id",
-          eb.cast(eb.val(applicantId), "uuid").as("actor_id"),
-          eb.val("applicant").as("actor_role"),
-          eb.val("PD").as("to_status"),
+        .columns([
+          "job_id",
+          "company_id",
+          "posting_id",
+          "school_id",
           "stage",
-        ]),
+          "support",
+          "origin",
+          "applicant_id",
+          "resume_id",
+          "offer_snapshot",
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom(["profile", "offer"])
+            .select((one) => [
+              "offer.job_id",
+              "offer.company_id",
+              "offer.posting_id",
+              "offer.school_id",
+              "offer.stage",
+              "offer.support",
+              one.val(origin).as("origin"),
+              one.cast<string>(one.val(applicantId), "uuid").as("applicant_id"),
+              "profile.resume_id",
+              jsonBuildObject({
+                title: one.ref("offer.title"),
+                organisation: one.ref("offer.organisation"),
+                city: one.ref("offer.city"),
+                start_date: one.ref("offer.start_date"),
+              }).as("offer_snapshot"),
+            ])
+            .where(({ not, exists, selectFrom }) => not(exists(selectFrom("moderated").select("offer_id"))))
+            .$if(!isLocked, (query) => query.where("offer.is_limited", "=", false)),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(["id", "school_id", "stage"]),
     )
-    .returning(["application_id", "at"])
-    .executeTakeFirst();
-  return (
-    (row && {
-      ...row,
-      school_id: "school_id" in offer ? offer.school_id : null,
-      actor_role: "applicant",
-      from_status: null,
-      to_status: "PD",
-      from_stage: null,
-      to_stage: "stage" in offer ? offer.stage : null,
-    }) ??
-    null
+    .with("event", (tx) =>
+      tx
+        .insertInto("application_events")
+        .columns(["application_id", "actor_id", "actor_role", "to_status", "to_stage"])
+        .expression((eb) =>
+          eb
+            .selectFrom("made")
+            .select([
+              "id",
+              eb.cast<string>(eb.val(applicantId), "uuid").as("actor_id"),
+              eb.val("applicant").as("actor_role"),
+              eb.val("PD").as("to_status"),
+              "stage",
+            ]),
+        )
+        .returning(["application_id", "actor_role", "from_status", "to_status", "from_stage", "to_stage", "at"]),
+    )
+    .with("change", (tx) =>
+      tx
+        .selectFrom("event")
+        .innerJoin("made", "made.id", "event.application_id")
+        .selectAll("event")
+        .select("made.school_id"),
+    )
+    .with("changed", () => recording(applicationsChanged, "change", "application_id"))
+    .with("sent", () => recording(applicationsSent, "change", "application_id"))
+    .selectNoFrom((eb) => [
+      jsonObjectFrom(eb.selectFrom("profile").selectAll()).as("profile"),
+      jsonObjectFrom(eb.selectFrom("offer").selectAll()).as("offer"),
+      eb.exists(eb.selectFrom("moderated").select("offer_id")).as("is_moderated"),
+      eb.selectFrom("change").select("application_id").as("id"),
+      eb.selectFrom("change").select("at").as("at"),
+    ])
+    .modifyFront(prepared)
+    .executeTakeFirstOrThrow();
+
+/** The same to an offer of a company. One that wants a limited number is applied to with its row locked afterwards: `isLocked`. */
+export const insertApplicationToJob = (db: Db, applying: NewApplication, isLocked: boolean) =>
+  insertApplication(
+    db,
+    applying,
+    openJob(db, applying.offerId, applying.now).select((eb) => [
+      "j.id as job_id",
+      eb.cast<null>(eb.lit(null), "uuid").as("posting_id"),
+      eb.cast<null>(eb.lit(null), "uuid").as("school_id"),
+      eb.cast<null>(eb.lit(null), "text").as("stage"),
+      eb.cast<null>(eb.lit(null), "text").as("support"),
+      eb("j.max_applications", "is not", null).as("is_limited"),
+    ]),
+    isLocked,
   );
-};
+
+/** The same to a posting of a school. `support`: where it was read; kept only when the posting has it. */
+export const insertApplicationToPosting = (db: Db, applying: NewApplication, support: string | undefined) =>
+  insertApplication(
+    db,
+    applying,
+    openPosting(db, applying.offerId, applying.now).select((eb) => [
+      "p.id as posting_id",
+      eb.cast<null>(eb.lit(null), "uuid").as("job_id"),
+      eb.cast<null>(eb.lit(null), "uuid").as("company_id"),
+      eb.val("new" as const).as("stage"),
+      (support === undefined
+        ? eb.cast<null>(eb.lit(null), "text")
+        : eb
+            .selectFrom("posting_supports as s")
+            .select("s.name")
+            .whereRef("s.posting_id", "=", "p.id")
+            .where(condition`plain(s.name) = plain(${support})`)
+            .limit(1)
+      ).as("support"),
+      eb.lit(false).as("is_limited"),
+    ]),
+  );

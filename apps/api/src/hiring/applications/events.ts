@@ -1,5 +1,5 @@
 import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
-import { eventType } from "#platform/events.ts";
+import { eventType, recordedEventType } from "#platform/events.ts";
 
 /** One more line in the history of an application: it was sent, moved or withdrawn. */
 export type ApplicationChange = {
@@ -17,7 +17,16 @@ export type ApplicationChange = {
   at: string;
 };
 
-export const applicationsChanged = eventType<ApplicationChange>("applications.changed");
+export const applicationsChanged = recordedEventType<ApplicationChange>(
+  "applications.changed",
+  ({ application_id }) => application_id,
+);
+
+/** Applicants applied in the product, or a school presented them with their consent. */
+export const applicationsSent = recordedEventType<{ application_id: string }>(
+  "applications.sent",
+  ({ application_id }) => application_id,
+);
 
 type Ended = {
   applicationIds: string[];

@@ -1,7 +1,6 @@
 import type { MyApplication, ReceivedApplication } from "@passerelle/contract/hiring/applications";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
-import type { ApplicationChange } from "./events.ts";
 import type { OwnApplicationRow, SchoolApplicationRow } from "./own-store.ts";
 import type { ReceivedApplicationRow } from "./received-store.ts";
 import { canWithdraw, eventLabel, labelFor, schoolLabel, shownStatus } from "./rules.ts";
@@ -33,20 +32,22 @@ export const presentOwn = (row: OwnApplicationRow): MyApplication => ({
   job: offerOf(row),
 });
 
-type Sent = Pick<OwnApplicationRow, "kind" | "origin" | "is_visible"> & { offerId: string; snapshot: OfferSnapshot };
+type Sent = Pick<OwnApplicationRow, "id" | "stage" | "kind" | "origin" | "is_visible"> & {
+  offerId: string;
+  offer: OfferSnapshot;
+  at: string;
+};
 
-/** An application that this very transaction has inserted: nothing in it is left to read. */
-export const presentSent = (
-  { application_id, to_status, to_stage, at }: ApplicationChange,
-  { offerId, snapshot, ...sent }: Sent,
-) =>
+/** An application that this very act has inserted: nothing in it is left to read. */
+export const presentSent = ({ at, offerId, offer: { title, organisation, city, start_date }, ...sent }: Sent) =>
   presentOwn({
     ...sent,
-    ...snapshot,
-    id: application_id,
+    title,
+    organisation,
+    city,
+    start_date,
     offer_id: offerId,
-    status: to_status,
-    stage: to_stage,
+    status: "PD",
     created_at: at,
     updated_at: at,
     invitation: null,

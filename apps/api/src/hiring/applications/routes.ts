@@ -23,10 +23,12 @@ import { sumByGroup } from "./rules.ts";
 import { saveFollowUp } from "./save-follow-up.ts";
 
 export const applicationRoutes = (mount: Mount) => {
-  mount(contract.applyToJob, (ctx, { body }) => applyToJob(ctx, body.job_id));
-  mount(contract.applyToPosting, (ctx, { body }) => applyToPosting(ctx, body.job_id, body.support));
-  mount(contract.applyToPostingById, (ctx, { params }) => applyToPosting(ctx, params.id));
-  mount(contract.applyToSchoolJob, (ctx, { params }) => applyToPosting(ctx, params.id));
+  mount(contract.applyToJob, (ctx, { body }) => applyToJob(ctx, body.job_id), { transaction: false });
+  mount(contract.applyToPosting, (ctx, { body }) => applyToPosting(ctx, body.job_id, body.support), {
+    transaction: false,
+  });
+  mount(contract.applyToPostingById, (ctx, { params }) => applyToPosting(ctx, params.id), { transaction: false });
+  mount(contract.applyToSchoolJob, (ctx, { params }) => applyToPosting(ctx, params.id), { transaction: false });
   mount(contract.changeApplicationStatus, (ctx, { params, body }) => changeApplicationStatus(ctx, params.id, body));
   mount(invitations.linkCandidate, (ctx, { body }) => linkCandidate(ctx, body.candidate_id, body.job_id));
   mount(invitations.cancelInvitation, (ctx, { params }) => cancelInvitation(ctx, params.id));

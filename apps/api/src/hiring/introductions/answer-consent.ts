@@ -20,7 +20,7 @@ const sendConsented = async (ctx: Context, introduction: Locked) => {
   try {
     if (posting_id)
       return { result_id: (await applyToPosting(ctx, posting_id, undefined, "introduced")).id, resume_id: null };
-    if (job_id) return { result_id: (await applyToJob(ctx, job_id, school)).id, resume_id: null };
+    if (job_id) return { result_id: (await applyToJob(ctx, job_id, "introduced")).id, resume_id: null };
   } catch (error) {
     const isClosed =
       error instanceof Refusal &&

@@ -500,6 +500,7 @@ test("who applies is acknowledged as the school chose: in its own words, in ours
     const applicant = await given.applicant({ first_name: "Zoé" });
     const applied = await api.ask(applications.applyToPosting, { body: { job_id: posting.id } }, { as: applicant });
     expect(applied.status).toBe(201);
+    await api.follow();
     return { mails: await queuedFor(applicant.email), id: applied.body.id };
   };
   const custom = await apply({ acknowledgment_type: "custom", custom_message: "Merci {{prenom}} !\n\nÀ lundi." });

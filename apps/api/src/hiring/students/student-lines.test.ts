@@ -27,6 +27,7 @@ const invite = (as: School, body: object) => ask(contract.inviteStudent, { body:
 const apply = async (as: Person, school: School) => {
   const posting = await given.posting({ school_id: school.schoolId });
   expect((await ask(applyToPosting, { body: { job_id: posting.id } }, { as })).status).toBe(201);
+  await api.follow();
 };
 const answer = async (as: Person, given: "accepted" | "refused" | "withdrawn", expected_link: string) => {
   const [mine] = (await ask(contract.listMySchools, {}, { as })).body;

@@ -44,6 +44,6 @@ export const createPosting = async (ctx: Context, asked: New, idempotencyKey?: s
   await insertParticipants(db, id, schoolId, participant_ids ?? []);
   await insertSupports(db, id, jobboards ?? [...defaultSupports]);
   if (draft) await removeAutosave(db, user.id, { draft });
-  await emit(ctx, postingsChanged, [{ id, school_id: schoolId, from: null, to: status }]);
+  await emit(ctx, postingsChanged, [{ id, school_id: schoolId, from: null, to: status, at: now.toISOString() }]);
   return readOwnPosting(ctx, id);
 };

@@ -35,6 +35,6 @@ export const duplicatePosting = async (ctx: Context, id: string) => {
     model.participants.map((participant) => participant.id),
   );
   await insertSupports(db, copy, model.jobboards);
-  await emit(ctx, postingsChanged, [{ id: copy, school_id: schoolId, from: null, to: "draft" }]);
+  await emit(ctx, postingsChanged, [{ id: copy, school_id: schoolId, from: null, to: "draft", at: now.toISOString() }]);
   return readOwnPosting(ctx, copy);
 };

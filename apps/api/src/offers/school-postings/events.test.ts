@@ -42,6 +42,7 @@ const outcomes = async (api: Awaited<ReturnType<typeof testApi>>) => {
     const { status, raw } = await answer;
     expect([act, status, raw.toString()]).toEqual([act, expect.toSatisfy((code) => code < 300), expect.anything()]);
     if (act.startsWith("bulk")) await schoolPostingTasks.runBulk.run(api.context(), { run: JSON.parse(`${raw}`).id });
+    await api.follow();
     const { rows: reconciled } = await pool.query(
       "with c as (delete from broadcast_changes returning posting_id) select p.title from c join school_postings p on p.id = c.posting_id order by 1",
     );

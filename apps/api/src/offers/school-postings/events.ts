@@ -1,5 +1,5 @@
 import type { PostingStatus } from "@passerelle/contract/enumerations";
-import { eventType } from "#platform/events.ts";
+import { recordedEventType } from "#platform/events.ts";
 
 /** A school's posting was created, deleted, or changed in what it says, its status or its supports. */
 export type PostingChange = {
@@ -8,6 +8,8 @@ export type PostingChange = {
   /** Null when it was just created. */
   from: PostingStatus | null;
   to: PostingStatus | "deleted";
+  /** ISO time. */
+  at: string;
 };
 
-export const postingsChanged = eventType<PostingChange>("postings.changed");
+export const postingsChanged = recordedEventType<PostingChange>("postings.changed", ({ id }) => id);

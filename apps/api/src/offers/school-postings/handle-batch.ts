@@ -32,7 +32,7 @@ export const handleBatch = async (ctx: SystemContext, runId: string) => {
     postingsChanged,
     changed.map((id) => {
       const from = postings.get(id)?.status ?? "draft";
-      return { id, school_id: run.school_id, from, to: statusAfter(act, from) };
+      return { id, school_id: run.school_id, from, to: statusAfter(act, from), at: now.toISOString() };
     }),
   );
   if (refused.length > 0) await insertRefusals(db, runId, refused);

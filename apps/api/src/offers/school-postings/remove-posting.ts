@@ -14,6 +14,8 @@ export const removePosting = async (ctx: Context, id: string) => {
   const before = await lockPosting(ctx.db, id, schoolId);
   if (!before) throw new Refusal("posting-not-found");
   await markDeleted(ctx.db, id, ctx.now);
-  await emit(ctx, postingsChanged, [{ id, school_id: schoolId, from: before.status, to: "deleted" }]);
+  await emit(ctx, postingsChanged, [
+    { id, school_id: schoolId, from: before.status, to: "deleted", at: ctx.now.toISOString() },
+  ]);
   return null;
 };

@@ -30,7 +30,7 @@ export const updatePosting = async (ctx: Context, id: string, asked: Input) => {
   if (expected_version !== undefined && expected_version !== before.version) throw new Refusal("posting-changed");
   const after = status ?? before.status;
   checkTransition(before.status, after);
-  const change = { id, school_id: schoolId, from: before.status, to: after };
+  const change = { id, school_id: schoolId, from: before.status, to: after, at: now.toISOString() };
 
   const form = formOf(await readOwnPosting(ctx, id));
   if (isStatusAlone) {

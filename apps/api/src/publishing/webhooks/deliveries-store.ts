@@ -168,6 +168,7 @@ export const claimDue = async (db: Db, { now, until, most }: { now: Date; until:
           where w.id = d.webhook_id and s.is_active)`)
         .where((where) => where.or([where("d.next_at", "is", null), where("d.next_at", "<=", now.toISOString())]))
         .orderBy(sql`d.next_at nulls first`)
+        .orderBy("d.created_at")
         .orderBy("d.id")
         .limit(most)
         .forUpdate()
@@ -202,6 +203,7 @@ export const claimDue = async (db: Db, { now, until, most }: { now: Date; until:
       "w.former_secret",
       "w.former_until",
     ])
+    .orderBy("d.created_at")
     .orderBy("d.id")
     .execute();
 };

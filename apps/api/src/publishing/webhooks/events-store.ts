@@ -4,9 +4,8 @@ import type { PostingChange } from "#offers/school-postings/events.ts";
 import type { Db } from "#platform/db.ts";
 
 /** A posting as webhooks describe it. `p` is a row of school_postings. */
-const describedPosting = sql`jsonb_build_object('id', p.id, 'title', p.title, 'reference', p.reference,
-  'status', case when p.deleted_at is null then p.status else 'deleted' end,
-  'publication_date', p.publication_date, 'expiration_date', p.expiration_date)`;
+const describedPosting = (status: RawBuilder<unknown>) => sql`jsonb_build_object('id', p.id, 'title', p.title,
+  'reference', p.reference, 'status', ${status}, 'publication_date', p.publication_date, 'expiration_date', p.expiration_date)`;
 
 /**
  * Inserts the events that an active webhook of an active school asks for, each with one delivery a webhook. `found` gives rows of
@@ -29,13 +28,13 @@ const insertWanted = async (db: Db, found: RawBuilder<unknown>) => {
   return rows.length > 0;
 };
 
-export const insertPostingEvents = (db: Db, changes: PostingChange[], now: Date) =>
+export const insertPostingEvents = (db: Db, changes: PostingChange[]) =>
   insertWanted(
     db,
-    sql`select p.school_id, case when c.is_published then 'posting.published' else 'posting.closed' end as type, ${now}::timestamptz as at,
-        jsonb_build_object('posting', ${describedPosting}) as data, c.position
-      from unnest(${changes.map(({ id }) => id)}::uuid[], ${changes.map(({ to }) => to === "published")}::boolean[])
-        with ordinality c(id, is_published, position)
+    sql`select p.school_id, case when c.status = 'published' then 'posting.published' else 'posting.closed' end as type, c.at,
+        jsonb_build_object('posting', ${describedPosting(sql`c.status`)}) as data, c.position
+      from unnest(${changes.map(({ id }) => id)}::uuid[], ${changes.map(({ to }) => to)}::text[], ${changes.map(({ at }) => at)}::timestamptz[])
+        with ordinality c(id, status, at, position)
       join school_postings p on p.id = c.id`,
   );
 
@@ -47,7 +46,7 @@ export const insertApplicationEvents = (db: Db, changes: ApplicationChange[]) =>
         jsonb_build_object(
           'application', jsonb_build_object('id', a.id, 'created_at', a.created_at, 'stage', coalesce(c.to_stage, a.stage),
             'former_stage', c.from_stage, 'is_withdrawn', c.to_status = 'WD'),
-          'posting', ${describedPosting}) as data, c.position
+          'posting', ${describedPosting(sql`case when p.deleted_at is null then p.status else 'deleted' end`)}) as data, c.position
       from rows from (jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as (application_id uuid, from_status text, to_status text,
         from_stage text, to_stage text, at timestamptz)) with ordinality
         c(application_id, from_status, to_status, from_stage, to_stage, at, position)

@@ -5,7 +5,7 @@ import { insertApplicationEvents, insertPostingEvents } from "./events-store.ts"
 import { haveWebhooks } from "./store.ts";
 import { wakeDeliveries } from "./tasks.ts";
 
-type Ctx = Pick<AnyContext, "db" | "tasks" | "now">;
+type Ctx = Pick<AnyContext, "db" | "tasks">;
 
 /** Most schools have no webhook: one look spares them the rest. */
 const areAskedFor = async ({ db }: Ctx, changes: { school_id: string | null }[]) =>
@@ -14,7 +14,7 @@ const areAskedFor = async ({ db }: Ctx, changes: { school_id: string | null }[])
 /** A posting that came on line or left it: `posting.published`, `posting.closed`, for the webhooks of its school that ask for them. */
 export const recordPostingEvents = async (ctx: Ctx, changes: readonly PostingChange[]) => {
   const moved = changes.filter(({ from, to }) => (from === "published") !== (to === "published"));
-  if ((await areAskedFor(ctx, moved)) && (await insertPostingEvents(ctx.db, moved, ctx.now))) await wakeDeliveries(ctx);
+  if ((await areAskedFor(ctx, moved)) && (await insertPostingEvents(ctx.db, moved))) await wakeDeliveries(ctx);
 };
 
 /** `application.created`, `.stage_changed` and `.withdrawn`, for the webhooks of the school that received the application. */

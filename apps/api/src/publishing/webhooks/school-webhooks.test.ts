@@ -59,7 +59,10 @@ const place = (status: number | string = 200) => {
   return `/${status}/${paths}`;
 };
 const publish = (as: Admin) => given.posting({ school_id: as.schoolId, reference: "ALT-1", title: "Comptable" });
-const run = () => deliverEvents(api.context());
+const run = async () => {
+  await api.follow();
+  return deliverEvents(api.context());
+};
 
 describe("what is refused", () => {
   test("webhooks are for the administrators of the school that has them", async () => {
