@@ -64,7 +64,16 @@ export const sheetHistory = (db: Db, id: string) =>
 export const lockReceived = (db: Db, id: string, receiver: Receiver) =>
   db
     .selectFrom("applications as a")
-    .select(["a.id", sql<number>`(select count(*) from application_notes n where n.application_id = a.id)`.as("notes")])
+    .select((eb) => [
+      "a.id",
+      eb
+        .selectFrom("application_notes as n")
+        .select((one) => one.fn.countAll<number>().as("count"))
+        .whereRef("n.application_id", "=", "a.id")
+        .$asScalar()
+        .$notNull()
+        .as("notes"),
+    ])
     .where("a.id", "=", id)
     .where(isReceivedBy(receiver))
     .where("a.applicant_id", "is not", null)

@@ -1,7 +1,7 @@
 import type { ReferenceList } from "@passerelle/contract/offers/reference-lists";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { isTrue } from "#platform/fragments-store.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
 
 const entries = (db: Db) =>
   db
@@ -17,6 +17,17 @@ export const entriesOf = (db: Db, lists: readonly ReferenceList[], most: number)
     .orderBy("id")
     .limit(most)
     .execute();
+
+/** Those of these words that are labels of a list, withdrawn or not. */
+export const labelsAmong = async (db: Db, list: ReferenceList, words: string[]) => {
+  const rows = await db
+    .selectFrom("reference_entries")
+    .select("label")
+    .where("list", "=", list)
+    .where(condition`label = any(${words}::text[])`)
+    .execute();
+  return rows.map(({ label }) => label);
+};
 
 export const findEntry = (db: Db, id: string) => entries(db).where("id", "=", id).executeTakeFirst();
 

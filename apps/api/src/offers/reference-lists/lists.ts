@@ -11,6 +11,7 @@ import {
   findEntry,
   insertEntry,
   isTaken,
+  labelsAmong,
   lockList,
   setOrder,
   updateEntry,
@@ -36,7 +37,7 @@ export const readSuggestions = async ({ db }: Pick<Context, "db">) => {
 export const unknownTo = async ({ db }: Pick<Context, "db">, list: ReferenceList, words: string[], known: string[]) => {
   const asked = words.filter((word) => !known.includes(word));
   if (asked.length === 0) return [];
-  const labels = (await entriesOf(db, [list], mostEntries)).map(({ label }) => label);
+  const labels = await labelsAmong(db, list, asked);
   return asked.filter((word) => !labels.includes(word));
 };
 

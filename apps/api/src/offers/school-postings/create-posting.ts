@@ -9,7 +9,7 @@ import { schoolOf } from "#platform/school-access.ts";
 import { removeAutosave } from "./autosave-store.ts";
 import { checkSectors } from "./check-sectors.ts";
 import { postingsChanged } from "./events.ts";
-import { type Creation, findCreated, insertParticipants, insertPosting, insertSupports } from "./own-store.ts";
+import { type Creation, findCreated, insertPosting } from "./own-store.ts";
 import { readOwnPosting } from "./read-postings.ts";
 import { checkPosting, cleaned, dated } from "./rules.ts";
 
@@ -39,11 +39,14 @@ export const createPosting = async (ctx: Context, asked: New, idempotencyKey?: s
   // Two programs of a school may number their requests alike.
   const creation = idempotencyKey && { key: hash(user.id, idempotencyKey), body: hash(JSON.stringify(asked)) };
   const place = whereIs(form.city);
-  const id = await insertPosting(db, { form, status, place, now, schoolId, author, ...(creation && { creation }) });
-  if (!id) return madeBefore(ctx, creation as Creation);
-  await insertParticipants(db, id, schoolId, participant_ids ?? []);
-  await insertSupports(db, id, jobboards ?? [...defaultSupports]);
+  const made = await insertPosting(db, {
+    ...{ form, status, place, now, schoolId, author, ...(creation && { creation }) },
+    participants: participant_ids ?? [],
+    supports: jobboards ?? [...defaultSupports],
+  });
+  if (!made) return madeBefore(ctx, creation as Creation);
   if (draft) await removeAutosave(db, user.id, { draft });
-  await emit(ctx, postingsChanged, [{ id, school_id: schoolId, from: null, to: status, at: now.toISOString() }]);
-  return readOwnPosting(ctx, id);
+  const change = { id: made.id, school_id: schoolId, from: null, to: status, at: now.toISOString() };
+  await emit(ctx, postingsChanged, [change], { isRecorded: true });
+  return made;
 };

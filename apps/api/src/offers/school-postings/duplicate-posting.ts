@@ -5,7 +5,7 @@ import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { postingsChanged } from "./events.ts";
-import { insertParticipants, insertPosting, insertSupports } from "./own-store.ts";
+import { insertPosting } from "./own-store.ts";
 import { formOf, readOwnPosting } from "./read-postings.ts";
 
 const longestTitle = 150;
@@ -20,21 +20,12 @@ export const duplicatePosting = async (ctx: Context, id: string) => {
   const form = { ...formOf(model), ...own, title };
   const place = whereIs(form.city);
   const copy = await insertPosting(db, {
-    form,
-    status: "draft",
-    place,
-    now,
-    schoolId,
-    author: { created_by: user.id },
+    ...{ form, status: "draft", place, now, schoolId, author: { created_by: user.id } },
+    participants: model.participants.map((participant) => participant.id),
+    supports: model.jobboards,
   });
   if (!copy) throw new Refusal("unexpected");
-  await insertParticipants(
-    db,
-    copy,
-    schoolId,
-    model.participants.map((participant) => participant.id),
-  );
-  await insertSupports(db, copy, model.jobboards);
-  await emit(ctx, postingsChanged, [{ id: copy, school_id: schoolId, from: null, to: "draft", at: now.toISOString() }]);
-  return readOwnPosting(ctx, copy);
+  const change = { id: copy.id, school_id: schoolId, from: null, to: "draft" as const, at: now.toISOString() };
+  await emit(ctx, postingsChanged, [change], { isRecorded: true });
+  return copy;
 };

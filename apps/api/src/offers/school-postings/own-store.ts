@@ -3,12 +3,15 @@ import type { Jobboard, PostingForm, SchoolPosting } from "@passerelle/contract/
 import { type RawBuilder, sql } from "kysely";
 import type { Whereabouts } from "#geography/places/places.ts";
 import type { Db } from "#platform/db.ts";
+import { recording } from "#platform/events-store.ts";
+import { condition } from "#platform/fragments-store.ts";
+import { postingsChanged } from "./events.ts";
 
 type Person = SchoolPosting["participants"][number];
 type Author = SchoolPosting["created_by"];
 
 /** The postings of a school that are still on its screens. */
-export const ofSchool = (db: Db, schoolId: string) =>
+export const ofSchool = (db: Pick<Db, "selectFrom">, schoolId: string) =>
   db.selectFrom("school_postings as p").where("p.school_id", "=", schoolId).where("p.deleted_at", "is", null);
 
 /** A member of the school, by the expression that names their account; null once the account is gone. */
@@ -46,10 +49,9 @@ export const rowColumns = [
   ),
 ] as const;
 
-/** One posting of the school, whole. */
-export const findOwnPosting = (db: Db, id: string, schoolId: string) =>
+/** Postings of the school, whole. */
+const wholeOfSchool = (db: Pick<Db, "selectFrom">, schoolId: string) =>
   ofSchool(db, schoolId)
-    .where("p.id", "=", id)
     .select(rowColumns)
     .select([
       "p.company_siret",
@@ -98,8 +100,11 @@ export const findOwnPosting = (db: Db, id: string, schoolId: string) =>
         'status', s.status) order by s.position), '[]') from posting_supports s where s.posting_id = p.id)`.as(
         "jobboards",
       ),
-    ])
-    .executeTakeFirst();
+    ]);
+
+/** One posting of the school, whole. */
+export const findOwnPosting = (db: Db, id: string, schoolId: string) =>
+  wholeOfSchool(db, schoolId).where("p.id", "=", id).executeTakeFirst();
 
 /** A posting of the school, locked until the end of the transaction so that two changes follow each other. */
 export const lockPosting = (db: Db, id: string, schoolId: string) =>
@@ -127,36 +132,80 @@ type Written = { form: PostingForm; status: PostingStatus; place: Whereabouts; n
 /** Which request makes an offer, and what it says, both hashed. */
 export type Creation = { key: Buffer; body: Buffer };
 
-/** Gives no identifier when this very request has made one already; of two at once, the second waits for the first. */
-export const insertPosting = async (
-  db: Db,
-  {
-    form,
-    status,
-    place,
-    now,
-    schoolId,
-    author,
-    creation,
-  }: Written & {
-    schoolId: string;
-    author: Writer;
-    creation?: Creation;
-  },
-) => {
+/** Supports as rows `s` of a statement, in their order. */
+const supportRows = (supports: Jobboard[]) =>
+  sql<{ name: string; position: number; is_active: boolean; status: string }>`(
+    select s ->> 'name' as name, position - 1 as position, (s ->> 'active')::boolean as is_active, s ->> 'status' as status
+    from jsonb_array_elements(${JSON.stringify(supports)}::jsonb) with ordinality as of (s, position))`.as("s");
+
+type NewPosting = Written & {
+  schoolId: string;
+  author: Writer;
+  creation?: Creation;
+  /** Accounts; those that are no members of the school are left out. */
+  participants: string[];
+  supports: Jobboard[];
+};
+
+/**
+ * Inserts a posting with its people and its supports, records its event, and gives it whole, in one statement. Undefined when this very
+ * request has made one already; of two at once, the second waits for the first.
+ */
+export const insertPosting = (db: Db, posting: NewPosting): Promise<SchoolPosting | undefined> => {
+  const { form, status, place, now, schoolId, author, creation, participants, supports } = posting;
   const at = now.toISOString();
   const signed = "created_by" in author ? { ...author, author_name: signature(author.created_by) } : author;
   const made = { school_id: schoolId, ...signed, created_at: at, updated_at: at };
   const asked = creation && { creation_key: creation.key, creation_body: creation.body };
-  const row = await db
-    .insertInto("school_postings")
-    .values({ ...valuesOf(form), ...place, ...made, ...asked, status })
-    .onConflict((conflict) =>
-      conflict.columns(["school_id", "creation_key"]).where("creation_key", "is not", null).doNothing(),
+  // The parts have the names of the tables: what reads a posting reads the rows that this statement has just inserted.
+  const inserted = db
+    .with("school_postings", (tx) =>
+      tx
+        .insertInto("school_postings")
+        .values({ ...valuesOf(form), ...place, ...made, ...asked, status })
+        .onConflict((conflict) =>
+          conflict.columns(["school_id", "creation_key"]).where("creation_key", "is not", null).doNothing(),
+        )
+        .returningAll(),
     )
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id;
+    .with("posting_participants", (tx) =>
+      tx
+        .insertInto("posting_participants")
+        .columns(["posting_id", "account_id"])
+        .expression((eb) =>
+          eb
+            .selectFrom(["school_postings as p", "school_members as m"])
+            .select(["p.id as posting_id", "m.account_id"])
+            .whereRef("m.school_id", "=", "p.school_id")
+            .where("m.is_assistance", "=", false)
+            .where(condition`m.account_id = any(${participants}::uuid[])`),
+        )
+        .returningAll(),
+    )
+    .with("posting_supports", (tx) =>
+      tx
+        .insertInto("posting_supports")
+        .columns(["posting_id", "name", "position", "is_active", "status"])
+        .expression((eb) =>
+          eb
+            .selectFrom(["school_postings as p", supportRows(supports)])
+            .select(["p.id as posting_id", "s.name", "s.position", "s.is_active", "s.status"]),
+        )
+        .returningAll(),
+    )
+    .with("change", (tx) =>
+      tx
+        .selectFrom("school_postings")
+        .select((eb) => [
+          "id",
+          "school_id",
+          eb.cast<null>(eb.lit(null), "text").as("from"),
+          "status as to",
+          "created_at as at",
+        ]),
+    )
+    .with("recorded", () => recording(postingsChanged, "change", "id"));
+  return wholeOfSchool(inserted, schoolId).executeTakeFirst();
 };
 
 /** Signs what these accounts wrote with the name that they have now. */
