@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compiledOnce } from "./compiled-statements.ts";
 import type { User } from "./context.ts";
 import type { Db } from "./db.ts";
 import { condition } from "./fragments-store.ts";
@@ -8,14 +9,10 @@ import { prepared } from "./prepared-statements.ts";
 export const isSomebody = (accounts = "accounts") =>
   condition`not exists (select from school_members m where m.account_id = ${sql.ref(`${accounts}.id`)} and m.is_assistance)`;
 
-/** The account of an access token, while the account and its school are active and neither this session nor all of them ended. */
-export const findUser = async (
-  db: Db,
-  accountId: string,
-  epoch: number,
-  sessionId: string | null = null,
-): Promise<User | null> => {
-  const row = await db
+type Claims = { accountId: string; epoch: number };
+
+const activeAccount = (db: Db, { accountId, epoch }: Claims) =>
+  db
     .selectFrom("accounts")
     .modifyFront(prepared)
     .leftJoin("company_members", "company_members.account_id", "accounts.id")
@@ -39,20 +36,33 @@ export const findUser = async (
     .where("accounts.is_active", "=", true)
     // The assistance member has no session of its own.
     .where(condition`school_members.is_assistance is not true`)
-    .where((eb) => eb.or([eb("schools.id", "is", null), eb("schools.is_active", "=", true)]))
-    .$if(sessionId !== null, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom("sessions")
-            .select("sessions.id")
-            .where("sessions.id", "=", sessionId)
-            .whereRef("sessions.account_id", "=", "accounts.id")
-            .where("sessions.ended_at", "is", null),
-        ),
+    .where((eb) => eb.or([eb("schools.id", "is", null), eb("schools.is_active", "=", true)]));
+
+const findAccount = compiledOnce(["accountId", "epoch"], (db, claims: Claims) => activeAccount(db, claims));
+const findInSession = compiledOnce(
+  ["accountId", "epoch", "sessionId"],
+  (db, { sessionId, ...claims }: Claims & { sessionId: string }) =>
+    activeAccount(db, claims).where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("sessions")
+          .select("sessions.id")
+          .where("sessions.id", "=", sessionId)
+          .whereRef("sessions.account_id", "=", "accounts.id")
+          .where("sessions.ended_at", "is", null),
       ),
-    )
-    .executeTakeFirst();
+    ),
+);
+
+/** The account of an access token, while the account and its school are active and neither this session nor all of them ended. */
+export const findUser = async (
+  db: Db,
+  accountId: string,
+  epoch: number,
+  sessionId: string | null = null,
+): Promise<User | null> => {
+  const claims = { accountId, epoch };
+  const [row] = await (sessionId === null ? findAccount(db, claims) : findInSession(db, { ...claims, sessionId }));
   if (!row) return null;
   return {
     id: row.id,

@@ -15,7 +15,7 @@ type Origin = "applied" | "introduced";
 
 /** Applies as far as one statement can, and refuses what can never be applied to; without `id` there is more to do. */
 const apply = async ({ db, user, now }: Context, jobId: string, origin: Origin, isLocked: boolean) => {
-  const applying = { offerId: jobId, applicantId: user.id, now, origin };
+  const applying = { offerId: jobId, applicantId: user.id, now: now.toISOString(), origin };
   const { profile, is_moderated, offer, id, at } = await insertApplicationToJob(db, applying, isLocked);
   if (!profile) throw new Refusal("profile-required");
   if (is_moderated) throw new Refusal("offer-moderated");

@@ -13,7 +13,7 @@ export const applyToPosting = async (
   support?: string,
   origin: "applied" | "introduced" = "applied",
 ) => {
-  const applying = { offerId: postingId, applicantId: user.id, now, origin };
+  const applying = { offerId: postingId, applicantId: user.id, now: now.toISOString(), origin };
   const { profile, is_moderated, offer, id, at } = await insertApplicationToPosting(db, applying, support);
   if (!profile) throw new Refusal("profile-required");
   if (is_moderated) throw new Refusal("offer-moderated");

@@ -1,5 +1,6 @@
 import type { Expression, Selectable, SqlBool } from "kysely";
 import { jsonBuildObject, jsonObjectFrom } from "kysely/helpers/postgres";
+import { compiledOnce } from "#platform/compiled-statements.ts";
 import type { DB, Db } from "#platform/db.ts";
 import { recording } from "#platform/events-store.ts";
 import { condition } from "#platform/fragments-store.ts";
@@ -8,26 +9,26 @@ import { applicationsChanged, applicationsSent } from "./events.ts";
 import type { OfferSnapshot } from "./store.ts";
 
 /** An offer of a company that can be applied to now, with its company; no row when it is not on any screen. */
-const openJob = (db: Db, jobId: string, now: Date) =>
+const openJob = (db: Db, jobId: string, now: string) =>
   db
     .selectFrom("company_jobs as j")
     .innerJoin("companies as c", "c.id", "j.company_id")
     .innerJoin("offer_search as s", "s.offer_id", "j.id")
     .where("j.id", "=", jobId)
-    .where("s.visible_until", ">", now.toISOString())
+    .where("s.visible_until", ">", now)
     .select(["j.company_id", "j.title", "c.name as organisation", "j.city", "j.start_date"]);
 
 export const findOpenJob = (db: Db, jobId: string, now: Date) =>
-  openJob(db, jobId, now).select("j.id").executeTakeFirst();
+  openJob(db, jobId, now.toISOString()).select("j.id").executeTakeFirst();
 
 /** A school posting that can be applied to now; no row when it is not on any screen. */
-const openPosting = (db: Db, postingId: string, now: Date) =>
+const openPosting = (db: Db, postingId: string, now: string) =>
   db
     .selectFrom("school_postings as p")
     .innerJoin("offer_search as s", "s.offer_id", "p.id")
     .where("p.id", "=", postingId)
-    .where("s.visible_from", "<=", now.toISOString())
-    .where("s.visible_until", ">", now.toISOString())
+    .where("s.visible_from", "<=", now)
+    .where("s.visible_until", ">", now)
     .select([
       "p.school_id",
       "p.title",
@@ -68,7 +69,20 @@ export const insertFollowed = async (
   return row?.id ?? null;
 };
 
-type NewApplication = { offerId: string; applicantId: string; now: Date; origin: "applied" | "introduced" };
+type NewApplication = {
+  offerId: string;
+  applicantId: string;
+  /** ISO time. */
+  now: string;
+  origin: "applied" | "introduced";
+};
+const values: (keyof NewApplication)[] = ["offerId", "applicantId", "now", "origin"];
+
+/** The one row that such a statement gives. */
+const only = <Row>([row]: Row[]): Row => {
+  if (row === undefined) throw new Error("no row");
+  return row;
+};
 
 /** What an application takes from its offer, the columns of another kind of offer being null. */
 type AppliedTo = Pick<
@@ -166,11 +180,9 @@ const insertApplication = (
       eb.selectFrom("change").select("application_id").as("id"),
       eb.selectFrom("change").select("at").as("at"),
     ])
-    .modifyFront(prepared)
-    .executeTakeFirstOrThrow();
+    .modifyFront(prepared);
 
-/** The same to an offer of a company. One that wants a limited number is applied to with its row locked afterwards: `isLocked`. */
-export const insertApplicationToJob = (db: Db, applying: NewApplication, isLocked: boolean) =>
+const toJob = (db: Db, applying: NewApplication, isLocked: boolean) =>
   insertApplication(
     db,
     applying,
@@ -184,26 +196,36 @@ export const insertApplicationToJob = (db: Db, applying: NewApplication, isLocke
     ]),
     isLocked,
   );
+const toUnlimitedJob = compiledOnce(values, (db, applying: NewApplication) => toJob(db, applying, false));
+const toLockedJob = compiledOnce(values, (db, applying: NewApplication) => toJob(db, applying, true));
+
+/** The same to an offer of a company. One that wants a limited number is applied to with its row locked afterwards: `isLocked`. */
+export const insertApplicationToJob = async (db: Db, applying: NewApplication, isLocked: boolean) =>
+  only(await (isLocked ? toLockedJob : toUnlimitedJob)(db, applying));
+
+const toPosting = compiledOnce(
+  [...values, "support"],
+  (db, { support, ...applying }: NewApplication & { support: string }) =>
+    insertApplication(
+      db,
+      applying,
+      openPosting(db, applying.offerId, applying.now).select((eb) => [
+        "p.id as posting_id",
+        eb.cast<null>(eb.lit(null), "uuid").as("job_id"),
+        eb.cast<null>(eb.lit(null), "uuid").as("company_id"),
+        eb.val("new" as const).as("stage"),
+        eb
+          .selectFrom("posting_supports as s")
+          .select("s.name")
+          .whereRef("s.posting_id", "=", "p.id")
+          .where(condition`plain(s.name) = plain(${support})`)
+          .limit(1)
+          .as("support"),
+        eb.lit(false).as("is_limited"),
+      ]),
+    ),
+);
 
 /** The same to a posting of a school. `support`: where it was read; kept only when the posting has it. */
-export const insertApplicationToPosting = (db: Db, applying: NewApplication, support: string | undefined) =>
-  insertApplication(
-    db,
-    applying,
-    openPosting(db, applying.offerId, applying.now).select((eb) => [
-      "p.id as posting_id",
-      eb.cast<null>(eb.lit(null), "uuid").as("job_id"),
-      eb.cast<null>(eb.lit(null), "uuid").as("company_id"),
-      eb.val("new" as const).as("stage"),
-      (support === undefined
-        ? eb.cast<null>(eb.lit(null), "text")
-        : eb
-            .selectFrom("posting_supports as s")
-            .select("s.name")
-            .whereRef("s.posting_id", "=", "p.id")
-            .where(condition`plain(s.name) = plain(${support})`)
-            .limit(1)
-      ).as("support"),
-      eb.lit(false).as("is_limited"),
-    ]),
-  );
+export const insertApplicationToPosting = async (db: Db, applying: NewApplication, support = "") =>
+  only(await toPosting(db, { ...applying, support }));
