@@ -254,7 +254,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         try {
           // Public reads may use the replica; a person's own data and the staff's client data may not.
           const isStaff = user?.isStaff || user?.isSuperuser;
-          const source = route.access.includes("anyone") && !isStaff ? replica : db;
+          const source = !writes && route.access.includes("anyone") && !isStaff ? replica : db;
           const answer = transaction
             ? await inTransaction(db, act)
             : await readFrom(source, db, request.log, (from) => retrying(() => act(from)));
