@@ -39,11 +39,9 @@ export const previewOffer = async (ctx: AnyContext, id: string) =>
 
 const present = async ({ db, user, now }: AnyContext, id: string, offer: DetailRow | undefined): Promise<ReadOffer> => {
   if (!offer) throw new Refusal("not-found");
-  const { duplicate_key } = offer;
-  const [similar, others] = await Promise.all([
-    similarOffers(db, offer, similarCount, now),
-    duplicate_key ? otherSites(db, { id, duplicate_key }, now) : [],
-  ]);
+  // One after the other: a reader holds one connection of the pool, which is what is scarce when many read at once.
+  const similar = await similarOffers(db, offer, similarCount, now);
+  const others = offer.duplicate_key ? await otherSites(db, { id, duplicate_key: offer.duplicate_key }, now) : [];
   const isMonthly = offer.salary_first_year !== null;
   // A school's text is rich: its words stand wherever no markup may (docs/product/offers-and-search.md#descriptions), its form on the
   // page of the offer alone.
