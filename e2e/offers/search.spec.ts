@@ -90,7 +90,7 @@ test("an offer's page speaks to search engines, at one address; a closed one say
   expect(posting).toMatchObject({
     "@type": "JobPosting",
     title: "Campaniste </script><script>alert(1)</script>",
-    directApply: true,
+    directApply: false,
     hiringOrganization: { "@type": "Organization" },
   });
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/offres/${id}/`));
