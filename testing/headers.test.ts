@@ -7,7 +7,7 @@ const api = await testApi();
 test("answers say what a page may not ask of a browser, and that no other site shows it", async () => {
   const { headers } = await api.sendRaw({ url: "/health/live" });
   expect(headers["permissions-policy"]).toContain("camera=()");
-  expect(headers["permissions-policy"]).toContain("geolocation=()");
+  expect(headers["permissions-policy"]).toContain("geolocation=(self)");
   expect(headers["x-frame-options"]).toBe("DENY");
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(headers["strict-transport-security"]).toBeUndefined();

@@ -81,13 +81,17 @@ import { retentionRules } from "./retention-rules.ts";
 import { allTasks } from "./tasks.ts";
 import { attentionLines } from "./todo-lines.ts";
 
-/** What no page of the product asks a browser for; videos may fill the screen, texts may be copied. */
+/** What no page of the product asks a browser for; videos may fill the screen, texts be copied, a search be made around oneself. */
 const permissions = [
-  ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"],
+  ...["accelerometer", "camera", "display-capture", "gyroscope", "magnetometer", "microphone", "midi"],
   ...["payment", "publickey-credentials-get", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
 ]
   .map((feature) => `${feature}=()`)
-  .concat("clipboard-write=(self)", `fullscreen=(self ${playerOrigins.map((origin) => `"${origin}"`).join(" ")})`)
+  .concat(
+    "clipboard-write=(self)",
+    "geolocation=(self)",
+    `fullscreen=(self ${playerOrigins.map((origin) => `"${origin}"`).join(" ")})`,
+  )
   .join(", ");
 
 /** Of what is no route of the contract, which says its own. */

@@ -6,7 +6,7 @@ import { ApiError } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { ApplyElsewhere } from "./ApplyElsewhere.tsx";
-import { appliedQuery, useApply } from "./queries.ts";
+import { appliedQuery, useApply } from "./applying.ts";
 import { texts } from "./texts.ts";
 
 /** Applies to the offer: in place for ours, on its site for the others. A visitor signs up first. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
-import { appliedQuery, countApplyClick, useFollowExternal } from "./queries.ts";
+import { appliedQuery, countApplyClick, useFollowExternal } from "./applying.ts";
 import { texts } from "./texts.ts";
 
 /** Leads to the site of an external offer; an applicant who has applied there notes it, to follow it with the others. */

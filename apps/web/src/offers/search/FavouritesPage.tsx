@@ -1,22 +1,25 @@
 import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { showUndo } from "#platform/undo-toast.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { MarkedOffers } from "./MarkedOffers.tsx";
-import { favouritesQuery, useMark } from "./marks.ts";
+import { favouritesQuery, markOffer } from "./marked-offers.ts";
 import { texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Mes favoris — Passerelle" }];
 
 export default function FavouritesPage() {
-  const { mutateAsync: mark } = useMark("favourites");
+  const cache = useQueryClient();
   const failed = (error: Error) => showToast("error", error.message);
   // An offer that has closed cannot be kept again.
   const letGo = (id: string, isOpen: boolean) =>
-    mark({ id, on: false })
+    markOffer(cache, "favourites", { id, on: false })
       .then(() =>
-        isOpen ? showUndo(texts.letGo, () => mark({ id, on: true }).catch(failed)) : showToast("success", texts.letGo),
+        isOpen
+          ? showUndo(texts.letGo, () => markOffer(cache, "favourites", { id, on: true }).catch(failed))
+          : showToast("success", texts.letGo),
       )
       .catch(failed);
   return (

@@ -1,17 +1,18 @@
 import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { EmptyState } from "#ui/states.tsx";
 import { MarkedOffers } from "./MarkedOffers.tsx";
-import { hiddenOffersQuery, useMark } from "./marks.ts";
+import { hiddenOffersQuery, markOffer } from "./marked-offers.ts";
 import { texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Offres masquées — Passerelle" }];
 
 export default function HiddenOffersPage() {
-  const { mutateAsync: mark } = useMark("hidden");
+  const cache = useQueryClient();
   const show = (id: string) =>
-    mark({ id, on: false })
+    markOffer(cache, "hidden", { id, on: false })
       .then(() => showToast("success", texts.shown))
       .catch((error: Error) => showToast("error", error.message));
   return (

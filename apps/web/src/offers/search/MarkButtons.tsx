@@ -1,12 +1,22 @@
 import type { OfferCard } from "@passerelle/contract/offers/search";
 import { IconEyeOff, IconFlag, IconStar, IconStarFilled } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
-import { marksQuery, useMark } from "./marks.ts";
+import type { Mark } from "./marked-offers.ts";
+import { marksQuery } from "./marks.ts";
 import { texts } from "./texts.ts";
+
+/** Visitors, who have no marks, do not load what saves them. */
+const useMark = (mark: Mark) => {
+  const cache = useQueryClient();
+  return async (change: { id: string; on: boolean }) => {
+    const { markOffer } = await import("./marked-offers.ts");
+    return markOffer(cache, mark, change);
+  };
+};
 
 const ReportWindow = lazy(() => import("./ReportWindow.tsx"));
 
@@ -63,12 +73,9 @@ export const FavouriteButton = ({ offer, hasLabel = false }: Props) => {
   if (!isShown) return null;
   const isKept = marks?.favourites.includes(offer.id) ?? false;
   const toggle = () =>
-    mark.mutate(
-      { id: offer.id, on: !isKept },
-      {
-        onSuccess: () => showToast("success", isKept ? texts.letGo : texts.kept),
-        onError: (error) => showToast("error", error.message),
-      },
+    mark({ id: offer.id, on: !isKept }).then(
+      () => showToast("success", isKept ? texts.letGo : texts.kept),
+      (error: Error) => showToast("error", error.message),
     );
   return (
     <MarkButton
@@ -91,9 +98,8 @@ export const HideButton = ({ offer, hasLabel = false, onHidden }: Props & { onHi
   const hide = async () => {
     const { showUndo } = await import("#platform/undo-toast.tsx");
     // The button leaves with its offer: what follows does not wait for it.
-    mark
-      .mutateAsync({ id: offer.id, on: true })
-      .then(() => showUndo(texts.hidden, () => mark.mutateAsync({ id: offer.id, on: false }).catch(failed)))
+    mark({ id: offer.id, on: true })
+      .then(() => showUndo(texts.hidden, () => mark({ id: offer.id, on: false }).catch(failed)))
       .catch(failed);
     onHidden();
   };

@@ -7,7 +7,7 @@ import { formatDay } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import type { favouritesQuery } from "./marks.ts";
+import type { favouritesQuery } from "./marked-offers.ts";
 
 const MarkedOfferCard = ({ offer, children }: { offer: MarkedOffer; children: ReactNode }) => {
   const facts = [

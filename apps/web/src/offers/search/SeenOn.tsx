@@ -1,6 +1,6 @@
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { Link } from "react-router";
-import { countApplyClick } from "./queries.ts";
+import { countApplyClick } from "./applying.ts";
 
 type Site = OfferDetail["other_sites"][number];
 
