@@ -228,11 +228,11 @@ export const endSession = async (page: Page) => {
 };
 
 /** Presses Tab until the wanted element has the focus, as a person does who has no mouse. */
-export const tabTo = async (page: Page, wanted: Locator, most = 80) => {
+export const tabTo = async (page: Page, wanted: Locator, most = 80, key: "Tab" | "Shift+Tab" = "Tab") => {
   await wanted.waitFor();
   for (let pressed = 0; pressed < most; pressed += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
   }
   throw new Error(`the focus never came to ${wanted}`);
 };

@@ -46,8 +46,24 @@ const tokenSheet = (): Plugin => ({
   load: (id) => (id === "/__tokens.css" ? tokens() : undefined),
 });
 
+/**
+ * What every page loads stands in few files: some thirty small ones would each weigh their own imports and compress apart. By the module's
+ * path; the first group that matches has it.
+ */
+const sharedFiles = [
+  {
+    name: "library",
+    test: /node_modules.(react|react-dom|react-router|scheduler|@tanstack.(query-core|react-query)).(?!.*[mM]utation(Observer|\.))/,
+  },
+  {
+    name: "site",
+    test: /apps.web.src.(platform.(api|tokens|session|toasts|use-kept|use-unsaved|formats|nonce|color-scheme)|ui.(one-click|use-address|use-input-before-hydration|states|public.(TextField|SelectField|CheckField))|offers.search.(filters|use-filters|SearchBar|SuggestField)|app.(ErrorPage|HeaderSearch|Header|Footer))\.tsx?$/,
+  },
+];
+
 export default defineConfig({
   plugins: [tokenSheet(), reactRouter(), compressed()],
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } } },
   // The contract is source of ours. Of the libraries of icons and components, which are large, the server loads what its pages use.
   ssr: { noExternal: ["@passerelle/contract", "@tabler/icons-react", /^@mantine\//] },
   build: {

@@ -58,8 +58,8 @@ test("filters live in the address: they narrow, survive a reload, and the back b
 
 test("a place is chosen among suggestions, and its distance after", async ({ page }) => {
   await page.goto("/offers");
-  await page.getByLabel("Ville ou département").fill("Lyon (69)");
-  await page.getByLabel("Ville ou département").press("Enter");
+  await page.getByRole("combobox", { name: "Où" }).fill("Lyon (69)");
+  await page.getByRole("combobox", { name: "Où" }).press("Enter");
   await expect(page.getByRole("status").getByRole("heading")).toHaveText(/à Lyon et 30\s?km autour/);
   await page.getByLabel("Distance").selectOption("100");
   await expect(page).toHaveURL(/rayon=100/);
@@ -112,7 +112,7 @@ test("a server that fails says so and can be asked again", async ({ page }) => {
   await page.route("**/api/v1/offers/?**", (route) =>
     route.fulfill({ status: 500, json: { detail: "x", code: "unexpected" } }),
   );
-  await page.getByRole("searchbox").fill("soudeur");
+  await page.getByRole("combobox", { name: "Quoi" }).fill("soudeur");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Erreur lors du chargement des offres")).toBeVisible();
   await page.unrouteAll();

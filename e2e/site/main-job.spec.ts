@@ -19,12 +19,12 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
 
   await test.step("a visitor searches an imported offer and is sent to sign up", async () => {
     await page.goto("/offers");
-    await page.getByRole("searchbox", { name: "Métier, mot-clé ou entreprise" }).fill("sillage logiciels");
+    await page.getByRole("combobox", { name: "Quoi" }).fill("sillage logiciels");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("article").filter({ hasText: "Développeur web en alternance H/F" })).toContainText(
       "Hellowork",
     );
-    await page.getByRole("searchbox").fill("clavecin");
+    await page.getByRole("combobox", { name: "Quoi" }).fill("clavecin");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "1 offre", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Facteur de clavecins" }).click();
@@ -73,7 +73,7 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
 
   await test.step("applies once", async () => {
     await page.getByRole("link", { name: "Recherche" }).first().click();
-    await page.getByRole("searchbox").fill("clavecin");
+    await page.getByRole("combobox", { name: "Quoi" }).fill("clavecin");
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "Facteur de clavecins" }).click();
     const dialog = page.getByRole("dialog", { name: "Facteur de clavecins" });

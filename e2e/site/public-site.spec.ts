@@ -23,18 +23,15 @@ const figures = ["100 000", "25 000", "25 ans", "98 %"];
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").trim();
 
 test.describe("home", () => {
-  test("its search box is read-only and leads to the offers, as its button does", async ({ page }) => {
-    await page.goto("/");
-    const box = page.getByRole("textbox", { name: "Rechercher une offre" });
-    await expect(box).toHaveAttribute("readonly", "");
-    await box.click();
-    await expect(page).toHaveURL(/\/offers$/);
+  test("its two fields lead to the offers, with what is typed or without", async ({ page }) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Rechercher", exact: true }).click();
+    await expect(page).toHaveURL(/\/offers\??$/);
     await page.goBack();
-    await box.press("Enter");
-    await expect(page).toHaveURL(/\/offers$/);
-    await page.goBack();
-    await page.getByRole("link", { name: "Rechercher", exact: true }).click();
-    await expect(page).toHaveURL(/\/offers$/);
+    await page.getByRole("combobox", { name: "Quoi" }).fill("vendeur");
+    await page.getByRole("combobox", { name: "Où" }).fill("Lyon");
+    await page.getByRole("combobox", { name: "Où" }).press("Enter");
+    await expect(page).toHaveURL(/\/offers\?q=vendeur&lieu=Lyon/);
   });
 
   test("its counters are at their final value without scripts", async ({ browser }) => {

@@ -4,13 +4,14 @@ import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { useSuspendedSession } from "#platform/use-suspended-session.ts";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
+import { HeaderSearch, showsSearch } from "./HeaderSearch.tsx";
 import { LogOutButton } from "./LogOutButton.tsx";
 import { menuOf, visitorTabs } from "./menus.ts";
 
 const Logo = () => (
   <Link to="/" className="logo" aria-label="Passerelle, accueil">
     <img src="/favicon.svg" alt="" width={32} height={32} />
-    Passerelle
+    <span>Passerelle</span>
   </Link>
 );
 
@@ -23,6 +24,7 @@ export const Header = () => {
   const details = useRef<HTMLDetailsElement>(null);
   const closeFolded = () => details.current?.removeAttribute("open");
   const { pathname } = useLocation();
+  const hasSearch = showsSearch(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the folded menu closes when the page changes
   useEffect(() => {
     closeFolded();
@@ -55,9 +57,10 @@ export const Header = () => {
   );
 
   return (
-    <header className="site-header">
+    <header className={`site-header ${hasSearch ? "has-search" : ""} ${isIn ? "is-in" : ""}`}>
       <div className="wide">
         <Logo />
+        {hasSearch && <HeaderSearch key={pathname} />}
         <nav className="nav-wide" aria-label="Navigation principale">
           {links}
         </nav>

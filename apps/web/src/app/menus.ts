@@ -41,8 +41,9 @@ export const menuOf = ({ type, is_superuser, is_staff }: CurrentUser): Entry[] =
   ...(is_staff || is_superuser ? [{ label: "Paramètres", to: "/settings" }] : []),
 ];
 
-/** The tabs of a visitor: one landing page for each public. */
+/** The tabs of a visitor: the offers, then one landing page for each public. */
 export const visitorTabs: Entry[] = [
+  { label: "Offres", to: "/offers" },
   { label: "Candidat", to: "/applicant/home" },
   { label: "École Partenaire", to: "/school/home" },
   { label: "Entreprise", to: "/company/home" },

@@ -23,8 +23,16 @@ export const titlesName = "titres";
 /** Present, with the value `non`, when external offers are left out. */
 export const externalName = "externes";
 
-/** "Lyon (69)" is a city with its department, "Rhône (département 69)" a department; anything else is a city's name. */
-export const placeOf = (place: string): { city?: string; department?: string } => {
+/** Present, with the value `exacts`, when no word is read as a place. */
+export const literalName = "mots";
+
+/**
+ * "Lyon (69)" is a city with its department, "Rhône (département 69)" a department, "Bretagne (région)" a region; anything else is read as
+ * a place of any kind.
+ */
+export const placeOf = (place: string): { city?: string; department?: string; region?: string } => {
+  const region = /^(.*?)\s*\(région\)$/.exec(place)?.[1];
+  if (region) return { region };
   const department = /\(département (\w+)\)$/.exec(place)?.[1];
   if (department) return { department };
   const [, city, hint] = /^(.*?)\s*\((\w+)\)$/.exec(place) ?? [];

@@ -8,7 +8,13 @@ import {
   remoteLabels,
 } from "@passerelle/contract/labels";
 import type { SearchParameters } from "@passerelle/contract/offers/alerts";
-import { externalName, searchNames, searchPath, titlesName } from "@passerelle/contract/offers/search-address";
+import {
+  externalName,
+  literalName,
+  searchNames,
+  searchPath,
+  titlesName,
+} from "@passerelle/contract/offers/search-address";
 import { departmentCalled, type NamedPlace, placeCalled, regionCalled } from "#geography/places/named-places.ts";
 import { nearestCommune } from "#geography/places/places.ts";
 
@@ -17,16 +23,16 @@ const nameOf = (place: NamedPlace) =>
     ? `${place.name} (${place.commune.department})`
     : place.kind === "department"
       ? `${place.name} (département ${place.code})`
-      : place.name;
+      : `${place.name} (région)`;
 
-/** The place as the search screen's field writes it: "Lyon (69)", "Rhône (département 69)", "Bretagne". */
+/** The place as the search screen's field writes it, "Lyon (69)", "Rhône (département 69)", "Bretagne (région)", and whether it has a radius. */
 const placeOf = ({ city, department, region, lat, lon }: SearchParameters) => {
   if (lat !== undefined && lon !== undefined) {
     const near = nearestCommune(lat, lon);
-    return near ? `${near.name} (${near.department})` : "";
+    return { name: near ? `${near.name} (${near.department})` : "", hasRadius: true };
   }
   const place = city ? placeCalled(city, department) : (departmentCalled(department) ?? regionCalled(region));
-  return place ? nameOf(place) : city;
+  return { name: place ? nameOf(place) : city, hasRadius: place ? place.kind === "commune" : city !== "" };
 };
 
 const domainLabel = (code: string) =>
@@ -38,8 +44,8 @@ const dayOf = (day: string) => day.split("-").reverse().join("/");
 
 /** What a search asks, in one line of French. */
 export const summaryOf = (parameters: SearchParameters) => {
-  const place = placeOf(parameters);
-  const around = parameters.radius ? ` et ${parameters.radius}\u00a0km autour` : "";
+  const { name: place, hasRadius } = placeOf(parameters);
+  const around = hasRadius && parameters.radius ? ` et ${parameters.radius}\u00a0km autour` : "";
   const among = (codes: string[], labels: Record<string, string>) => codes.map((code) => labels[code]).join(" ou ");
   return [
     parameters.search && `«\u00a0${parameters.search}\u00a0»${parameters.titles_only ? " dans le titre" : ""}`,
@@ -59,11 +65,11 @@ export const summaryOf = (parameters: SearchParameters) => {
 /** Where the search screen shows its results, below the site's root. */
 export const resultsAddress = (parameters: SearchParameters) => {
   const search = new URLSearchParams();
-  const hasPlace = parameters.city !== "" || parameters.lat !== undefined;
+  const place = placeOf(parameters);
   const values: Record<keyof typeof searchNames, string | string[]> = {
     text: parameters.search,
-    place: placeOf(parameters),
-    radius: hasPlace ? String(parameters.radius ?? (parameters.lat === undefined ? 0 : 30)) : "",
+    place: place.name,
+    radius: place.hasRadius ? String(parameters.radius ?? (parameters.lat === undefined ? 0 : 30)) : "",
     levels: parameters.education_level,
     contracts: parameters.contract_type,
     domains: parameters.domain,
@@ -75,6 +81,7 @@ export const resultsAddress = (parameters: SearchParameters) => {
   for (const [key, value] of Object.entries(values))
     for (const one of [value].flat()) if (one) search.append(searchNames[key as keyof typeof searchNames], one);
   if (parameters.titles_only) search.set(titlesName, "oui");
+  if (parameters.literal) search.set(literalName, "exacts");
   if (!parameters.include_external) search.set(externalName, "non");
   return `${searchPath}?${search}`;
 };

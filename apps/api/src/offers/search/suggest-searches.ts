@@ -1,4 +1,5 @@
 import type { Suggestion } from "@passerelle/contract/offers/search";
+import { completionsOf } from "#offers/vocabulary/completions.ts";
 import type { Db } from "#platform/db.ts";
 import { indexSuggestions, suggestionKey } from "./suggestion-index.ts";
 import { listFrequentTitles, listHiringCompanies } from "./suggestions-store.ts";
@@ -37,21 +38,38 @@ const reading = async (db: Db, now: Date): Promise<Reading> => {
   return known;
 };
 
-/** Searches that the text may be the beginning of, at most `limit`: companies and titles of offers on screen. */
+/** Reads what suggestions need, so that nobody's first key waits for it. */
+export const warmSuggestions = async (db: Db, now: Date) => {
+  await reading(db, now);
+  completionsOf("a", 1);
+};
+
+/**
+ * Searches that the text may be the beginning of, at most `limit`: half of them occupations and diplomas, a quarter companies on screen, the
+ * rest titles of offers on screen that say something else; what one kind leaves is for the others.
+ */
 export const suggestSearches = async (db: Db, now: Date, text: string, limit: number): Promise<Suggestion[]> => {
   const key = suggestionKey(text);
   if (key.length < shortest) return [];
   const { titles, companies } = await reading(db, now);
-  const suggestion = (kind: Suggestion["kind"], label: string, count: number) => ({
-    kind,
-    label,
-    search: label,
-    count,
-  });
-  const named = companies.completions(key, limit).map(({ label, offers }) => suggestion("company", label, offers));
-  const titled = titles.completions(key, limit).map(({ label, offers }) => suggestion("title", label, offers));
-  // A third of the room is for companies; what one kind leaves is for the other.
-  const forCompanies = Math.max(Math.floor(limit / 3), limit - titled.length);
-  const kept = named.slice(0, forCompanies);
-  return [...titled.slice(0, limit - kept.length), ...kept];
+  const known = completionsOf(text, limit).map(
+    ({ kind, label, search }): Suggestion => ({
+      kind,
+      label,
+      search,
+      count: titles.count(suggestionKey(search)) || null,
+    }),
+  );
+  const said = new Set(known.flatMap(({ label, search }) => [suggestionKey(label), suggestionKey(search)]));
+  const titled = titles
+    .completions(key, 2 * limit)
+    .filter(({ label }) => !said.has(suggestionKey(label)))
+    .map(({ label, offers }): Suggestion => ({ kind: "title", label, search: label, count: offers }));
+  const named = companies
+    .completions(key, limit)
+    .map(({ label, offers }): Suggestion => ({ kind: "company", label, search: label, count: offers }));
+  const ofVocabulary = known.slice(0, Math.max(Math.ceil(limit / 2), limit - titled.length - named.length));
+  const room = limit - ofVocabulary.length;
+  const ofCompanies = named.slice(0, Math.max(Math.floor(limit / 4), room - titled.length));
+  return [...ofVocabulary, ...titled.slice(0, Math.max(0, room - ofCompanies.length)), ...ofCompanies].slice(0, limit);
 };

@@ -21,15 +21,32 @@ const placeOf = (keys: string[], key: string) => {
   return low;
 };
 
+/** One text for those that differ by capitals, accents and signs alone: the one of the most offers, with the offers of all. */
+const withoutVariants = (texts: Searchable[]) => {
+  const merged = new Map<string, Searchable & { most: number }>();
+  for (const { label, offers } of texts) {
+    const key = suggestionKey(label);
+    const known = merged.get(key) ?? { label, offers: 0, most: 0 };
+    const isBetter = offers > known.most;
+    merged.set(key, {
+      label: isBetter ? label : known.label,
+      offers: known.offers + offers,
+      most: Math.max(offers, known.most),
+    });
+  }
+  return merged;
+};
+
+const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+
 /**
  * Texts by the beginning of any of their words. A question reads the sorted keys that begin so and keeps the best: its cost is bounded by
  * the number of texts, which who builds the index bounds.
  */
 export const indexSuggestions = (texts: Searchable[]) => {
-  const entries = texts.flatMap(({ label, offers }) => {
-    const key = suggestionKey(label);
+  const entries = [...withoutVariants(texts)].flatMap(([key, { label, offers }]) => {
     const starts = [...key.matchAll(/(?<=^| )\S/g)].map(({ index }) => index);
-    return starts.map((start) => ({ key: key.slice(start), label, offers, isStart: start === 0 }));
+    return starts.map((start) => ({ key: key.slice(start), label: capitalised(label), offers, isStart: start === 0 }));
   });
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   const keys = entries.map(({ key }) => key);

@@ -131,6 +131,9 @@ const scoreOf = (name: Name, typed: string[]) => {
   return weight + (isWhole ? 40 : 0) + (startsSo ? 15 : 0) - words.length;
 };
 
+/** Longer names than these words do not exist, and each may have to be compared with all. */
+const mostWords = 8;
+
 /**
  * Occupations and diplomas that what was typed may become, the most useful for apprentices first: each word begins a word of the name, in
  * any order, whatever the accents and the gender; a word of five letters or more that begins none may hold one typing error.
@@ -141,10 +144,15 @@ export const completionsOf = (typed: string, limit = 8): Completion[] => {
   const tokens = tokensOf(typed);
   const said = tokens.filter((token, at) => at === tokens.length - 1 || saysSomething(token));
   if (said.length === 0) return [];
-  const [first = new Set<number>(), ...others] = said.map((token) => namesWith(index, token, true));
-  const found = [...first].filter((name) => others.every((names) => names.has(name)));
+  let found: number[] | undefined;
+  for (const token of said.slice(0, mostWords)) {
+    const names = namesWith(index, token, true);
+    found = found ? found.filter((name) => names.has(name)) : [...names];
+    // Looking for typing errors reads every word: what the first words rule out is not looked for further.
+    if (found.length === 0) return [];
+  }
   const best = new Map<string, { completion: Completion; score: number }>();
-  for (const at of found) {
+  for (const at of found ?? []) {
     const name = index.names[at];
     if (!name || (name.isHidden && !beginsWith(name, said))) continue;
     const score = scoreOf(name, said);

@@ -11,22 +11,9 @@ import { useEffect, useRef } from "react";
 import { formatNumber } from "#platform/formats.ts";
 import { CheckField } from "#ui/public/CheckField.tsx";
 import { FacetGroup } from "#ui/public/FacetGroup.tsx";
-import { SelectField } from "#ui/public/SelectField.tsx";
 import { TextField } from "#ui/public/TextField.tsx";
-import { countActive, defaultRadius, type Filters, withoutFilters } from "./filters.ts";
-import { PlaceField } from "./PlaceField.tsx";
+import { countActive, type Filters, withoutFilters } from "./filters.ts";
 
-const radii = {
-  "0": "La ville seule",
-  "10": "10\u00a0km",
-  "20": "20\u00a0km",
-  "30": "30\u00a0km",
-  "50": "50\u00a0km",
-  "100": "100\u00a0km",
-};
-/** Where offers are rare the search proposes more than the list does. */
-const radiiWith = (chosen: string) =>
-  chosen in radii || !chosen ? radii : { ...radii, [chosen]: `${chosen}\u00a0km` };
 // Codes that also name a group of domains ask for the domain alone.
 const domains = Object.fromEntries(
   Object.entries(domainLabels).map(([code, label]) => [
@@ -68,15 +55,6 @@ export const FiltersPanel = ({ filters, facets, externalCount, onChange }: Props
         )}
       </summary>
       <div className="stack">
-        <PlaceField key={filters.place} value={filters.place} onChoose={(place) => set({ place })} />
-        {filters.place && !filters.place.includes("(département") && (
-          <SelectField
-            label="Distance"
-            labels={radiiWith(filters.radius)}
-            value={filters.radius || defaultRadius}
-            onChange={(event) => set({ radius: event.target.value })}
-          />
-        )}
         <FacetGroup
           title="Niveau"
           labels={levelLabels}

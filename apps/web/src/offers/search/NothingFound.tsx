@@ -1,9 +1,11 @@
-import type { OfferCard as Offer, searchOffers } from "@passerelle/contract/offers/search";
+import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
+import { Link, useSearchParams } from "react-router";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { EmptyState } from "#ui/states.tsx";
 import { type Filters, withoutFilters } from "./filters.ts";
-import { OfferCard } from "./OfferCard.tsx";
+import { withPlaceApart } from "./place-apart.ts";
+import { addressOf } from "./use-filters.ts";
 
 type Found = Output<typeof searchOffers>;
 type Relaxation = Found["relaxations"][number];
@@ -26,64 +28,46 @@ const labelOf = ({ filter, radius }: Relaxation) =>
 const countOf = ({ count, is_exact }: Relaxation) =>
   is_exact ? plural(count, "offre", "offres") : `plus de ${formatNumber(count)} offres`;
 
-type Props = {
-  found: Found;
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-  onOpen: (offer: Offer) => void;
-  applied?: Set<string>;
-};
+type Props = { found: Found; filters: Filters };
 
-/** Nothing to show: which filter to leave out, how many offers that gives, and those that are a little farther. */
-export default function NothingFound({ found, filters, onChange, onOpen, applied }: Props) {
+/** Nothing to show: which filter to leave out, and how many offers that gives. */
+export default function NothingFound({ found, filters }: Props) {
+  const [params] = useSearchParams();
+  const to = (next: Filters) => ({ search: addressOf(next, params).toString() });
+  const apart = withPlaceApart(filters, found);
   return (
-    <>
-      <EmptyState
-        title={found.more.length > 0 ? "Élargir la recherche" : "Aucune offre ne correspond à votre recherche."}
-      >
-        {found.relaxations.length > 0 ? (
-          <>
-            <p className={found.more.length > 0 ? "visually-hidden" : undefined}>Élargissez-la d'un clic{"\u00a0"}:</p>
-            <ul className="row relaxations">
-              {found.relaxations.map((relaxation) => (
-                <li key={relaxation.filter}>
-                  <button
-                    type="button"
-                    className="button-quiet"
-                    onClick={() => onChange({ ...filters, ...leftOut[relaxation.filter].change(relaxation.radius) })}
-                  >
-                    {labelOf(relaxation)}
-                    {"\u00a0"}: {countOf(relaxation)}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <p>Essayez d'autres mots, ou moins de filtres.</p>
-        )}
-        <p className="no-margin">
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => onChange({ ...withoutFilters(filters), text: "" })}
-          >
-            Tout effacer
-          </button>
-        </p>
-      </EmptyState>
-      {found.more.map(({ reason, label, results }) => (
-        <section key={reason} aria-label={label}>
-          <h3>{label}</h3>
-          <ul className="offer-list">
-            {results.map((offer) => (
-              <li key={offer.id}>
-                <OfferCard offer={offer} onOpen={onOpen} isApplied={applied?.has(offer.id)} />
+    <EmptyState
+      title={found.more.length > 0 ? "Élargir la recherche" : "Aucune offre ne correspond à votre recherche."}
+    >
+      {found.relaxations.length > 0 ? (
+        <>
+          <p className={found.more.length > 0 ? "visually-hidden" : undefined}>Élargissez-la d'un clic{"\u00a0"}:</p>
+          <ul className="row relaxations">
+            {found.relaxations.map((relaxation) => (
+              <li key={relaxation.filter}>
+                <Link
+                  className="button-quiet"
+                  to={to({ ...apart, ...leftOut[relaxation.filter].change(relaxation.radius) })}
+                  preventScrollReset
+                >
+                  {labelOf(relaxation)}
+                  {"\u00a0"}: {countOf(relaxation)}
+                </Link>
               </li>
             ))}
           </ul>
-        </section>
-      ))}
-    </>
+        </>
+      ) : (
+        <p>Essayez d'autres mots, ou moins de filtres.</p>
+      )}
+      <p className="no-margin">
+        <Link
+          className="text-button"
+          to={to({ ...withoutFilters(filters), text: "", place: "", radius: "", literal: false })}
+        >
+          Tout effacer
+        </Link>
+      </p>
+    </EmptyState>
   );
 }

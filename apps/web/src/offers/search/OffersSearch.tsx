@@ -13,13 +13,14 @@ import { marksQuery } from "./marks.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import { appliedOffersQuery, offersQuery, statsQuery } from "./queries.ts";
 import { ResultsHeading } from "./ResultsHeading.tsx";
-import { SearchHero } from "./SearchHero.tsx";
+import { SearchIntro } from "./SearchIntro.tsx";
 import { texts } from "./texts.ts";
 import { useFilters } from "./use-filters.ts";
 import "./offers.css";
 
 // Most searches find something.
 const NothingFound = lazy(() => import("./NothingFound.tsx"));
+const WayOn = lazy(() => import("./WayOn.tsx"));
 // Most of the time nothing is highlighted.
 const Highlighted = lazy(() => import("./Highlighted.tsx"));
 // Offered once something is asked.
@@ -58,9 +59,19 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
   const openedId = state === "logged-in" ? opened.opened : null;
   const isWaiting = found.isPending || isSpinning || found.isPlaceholderData;
 
+  const cardOf = (offer: Offer) => (
+    <OfferCard
+      offer={offer}
+      onOpen={open}
+      isApplied={applied?.has(offer.id)}
+      onHidden={() => results.current?.focus()}
+    />
+  );
+  const more = first?.more.flatMap((way) => way.results) ?? [];
+
   return (
     <div className="wide stack">
-      <SearchHero filters={filters} stats={stats} isApplicant={isApplicant} onChange={change} />
+      <SearchIntro filters={filters} stats={stats} isApplicant={isApplicant} />
       <div className="search-columns">
         <FiltersPanel
           filters={filters}
@@ -73,18 +84,19 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
             first={isWaiting ? undefined : first}
             hasFailed={found.isError}
             filters={filters}
-            onSort={(sort) => change({ ...filters, sort })}
-          />
-          {asksSomething(filters) && (
-            <Suspense>
-              <SaveSearchButton filters={filters} changing={changing} />
-            </Suspense>
-          )}
+            onChange={change}
+          >
+            {asksSomething(filters) && (
+              <Suspense>
+                <SaveSearchButton filters={filters} changing={changing} />
+              </Suspense>
+            )}
+          </ResultsHeading>
           {found.isError && <ErrorState message={texts.loadingFailed} onRetry={() => found.refetch()} />}
           {isWaiting && !found.isError && <Skeletons count={4} height={170} />}
           {!isWaiting && !found.isError && first && offers.length === 0 && (
             <Suspense fallback={<Skeletons count={1} height={170} />}>
-              <NothingFound found={first} filters={filters} onChange={change} onOpen={open} applied={applied} />
+              <NothingFound found={first} filters={filters} />
             </Suspense>
           )}
           {!isWaiting && offers.length > 0 && (
@@ -96,14 +108,7 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
               )}
               <ul className="offer-list">
                 {offers.map((offer) => (
-                  <li key={offer.id}>
-                    <OfferCard
-                      offer={offer}
-                      onOpen={open}
-                      isApplied={applied?.has(offer.id)}
-                      onHidden={() => results.current?.focus()}
-                    />
-                  </li>
+                  <li key={offer.id}>{cardOf(offer)}</li>
                 ))}
               </ul>
               <MoreOffers
@@ -114,13 +119,18 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
               />
             </>
           )}
+          {!isWaiting && !found.isError && first && first.more.length > 0 && (
+            <Suspense fallback={<Skeletons count={2} height={170} />}>
+              <WayOn found={first} filters={filters} shown={offers} cardOf={cardOf} />
+            </Suspense>
+          )}
         </section>
       </div>
       {openedId && (
         <Suspense>
           <OfferModal
             id={openedId}
-            listed={[...offers, ...highlighted].find(({ id }) => id === openedId)}
+            listed={[...offers, ...highlighted, ...more].find(({ id }) => id === openedId)}
             onClose={opened.close}
           >
             {windowSection?.(openedId)}

@@ -1,11 +1,7 @@
-import type { Place } from "@passerelle/contract/geography/places";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { TextField } from "#ui/public/TextField.tsx";
-import { placesQuery } from "./queries.ts";
-
-const nameOf = ({ kind, name, department }: Place) =>
-  kind === "department" ? `${name} (département ${department})` : `${name} (${department})`;
+import { nameOf, placesQuery } from "./places-query.ts";
 
 /** A city or a department, with the browser's own suggestions while one types; chosen by picking one, Enter, or leaving the field. */
 export const PlaceField = ({ value, onChoose }: { value: string; onChoose: (place: string) => void }) => {

@@ -29,7 +29,9 @@ export const SaveSearchButton = ({ filters, changing }: Props) => {
     <>
       <button type="button" className="button-quiet save-search" disabled={state === "loading"} onClick={open}>
         <IconBell size={20} aria-hidden />
-        Enregistrer cette recherche
+        <span>
+          Enregistrer<span className="save-search-what"> cette recherche</span>
+        </span>
       </button>
       {isOpen && (
         <Suspense>

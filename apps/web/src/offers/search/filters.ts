@@ -7,7 +7,13 @@ import {
   remoteLabels,
 } from "@passerelle/contract/labels";
 import type { searchOffers } from "@passerelle/contract/offers/search";
-import { externalName, searchNames as names, placeOf, titlesName } from "@passerelle/contract/offers/search-address";
+import {
+  externalName,
+  literalName,
+  searchNames as names,
+  placeOf,
+  titlesName,
+} from "@passerelle/contract/offers/search-address";
 import type { Input } from "@passerelle/contract/route";
 
 /** What a person has chosen, as the address of the page holds it. */
@@ -24,6 +30,8 @@ export type Filters = {
   withExternal: boolean;
   /** The words must stand in the title. */
   titlesOnly: boolean;
+  /** No word is read as a place. */
+  literal: boolean;
   sort: string;
 };
 
@@ -46,6 +54,7 @@ export const readFilters = (search: URLSearchParams): Filters => {
     startBefore: search.get(names.startBefore) ?? "",
     withExternal: search.get(externalName) !== "non",
     titlesOnly: search.get(titlesName) === "oui",
+    literal: search.get(literalName) === "exacts",
     sort: known(names.sort, sortLabels)[0] ?? "",
   };
 };
@@ -58,17 +67,34 @@ export const writeFilters = (filters: Filters): URLSearchParams => {
   }
   if (!filters.withExternal) search.set(externalName, "non");
   if (filters.titlesOnly) search.set(titlesName, "oui");
+  if (filters.literal) search.set(literalName, "exacts");
   return search;
 };
 
 /** Kilometres around a city when the person has chosen none. */
 export const defaultRadius = "30";
 
+const radii: Record<string, string> = {
+  "0": "La ville seule",
+  "10": "10\u00a0km",
+  "20": "20\u00a0km",
+  "30": "30\u00a0km",
+  "50": "50\u00a0km",
+  "100": "100\u00a0km",
+};
+/** Where offers are rare the search proposes more than the list does. */
+export const radiiWith = (chosen: string) =>
+  chosen in radii || !chosen ? radii : { ...radii, [chosen]: `${chosen}\u00a0km` };
+
+/** Whether a distance around the place means something: a department or a region has none. */
+export const hasRadius = (place: string) => place !== "" && !/\((?:région|département \w+)\)$|^\d{2,3}$/.test(place);
+
 export const queryOf = (filters: Filters): NonNullable<Input<typeof searchOffers>["query"]> => {
   const place = placeOf(filters.place);
   return {
     search: filters.text,
     ...(filters.titlesOnly && { titles_only: "true" as const }),
+    ...(filters.literal && { literal: "true" as const }),
     ...place,
     ...("city" in place && place.city ? { radius: filters.radius || defaultRadius } : {}),
     education_level: filters.levels,
@@ -82,19 +108,22 @@ export const queryOf = (filters: Filters): NonNullable<Input<typeof searchOffers
   };
 };
 
-/** How many filters narrow the list, for the badge; the text is not one of them. */
+/** How many filters narrow the list, for the badge; words and place, which stand above the results, are none of them. */
 export const countActive = (filters: Filters) =>
-  [filters.place, filters.startBefore].filter(Boolean).length +
+  (filters.startBefore ? 1 : 0) +
   [filters.levels, filters.contracts, filters.domains, filters.sources, filters.remotes].filter(
     (list) => list.length > 0,
   ).length;
 
 /** Whether anything at all is asked: what is worth keeping. */
 export const asksSomething = (filters: Filters) =>
-  filters.text !== "" || countActive(filters) > 0 || !filters.withExternal;
+  filters.text !== "" || filters.place !== "" || countActive(filters) > 0 || !filters.withExternal;
 
-export const withoutFilters = ({ text, sort }: Filters): Filters => ({
+export const withoutFilters = ({ text, place, radius, literal, sort }: Filters): Filters => ({
   ...readFilters(new URLSearchParams()),
   text,
+  place,
+  radius,
+  literal,
   sort,
 });

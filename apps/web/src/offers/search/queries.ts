@@ -1,4 +1,3 @@
-import type { suggestPlaces } from "@passerelle/contract/geography/places";
 import type { listAppliedOffers } from "@passerelle/contract/hiring/applications";
 import type { getCityLanding, getLandings, getTradeLanding } from "@passerelle/contract/offers/landings";
 import type { getOffer, offersStats, searchOffers } from "@passerelle/contract/offers/search";
@@ -35,14 +34,6 @@ export const offerQuery = (id: string) =>
 /** An offer for its own page, which says where it stands and what brought its reader, so that it counts as a view where it was one. */
 export const fetchOffer = (id: string, opened: { address: string; support: string }, fetcher: Fetcher) =>
   call<typeof getOffer>("GET /offers/:id/", { params: { id }, query: opened }, { fetcher });
-
-export const placesQuery = (search: string) =>
-  queryOptions({
-    queryKey: ["places", search],
-    queryFn: () => call<typeof suggestPlaces>("GET /places/", { query: { search } }),
-    enabled: search.trim().length >= 2,
-    staleTime: 60 * 60_000,
-  });
 
 /** Offers that the applicant has applied to, for the marks of a list. */
 export const appliedOffersQuery = (isApplicant: boolean) =>

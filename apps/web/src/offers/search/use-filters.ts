@@ -1,33 +1,49 @@
 import { useEffect, useRef, useState } from "react";
+import { useNavigationType } from "react-router";
 import { useAddress } from "#ui/use-address.ts";
 import { type Filters, readFilters, writeFilters } from "./filters.ts";
 
 // The spinner of a new search stays at least one second (docs/product/offers-and-search.md#offers-search-screen).
 const spinnerMs = 1000;
 
+/** Name of the saved search that is being changed, in the address. */
+export const changingName = "recherche";
+
+/** The address of a search, which still names the saved search that is being changed, if any. */
+export const addressOf = (next: Filters, before: URLSearchParams) => {
+  const address = writeFilters(next);
+  const changed = before.get(changingName);
+  if (changed) address.set(changingName, changed);
+  return address;
+};
+
 /** What is searched, as the address says it; `isSpinning` just after a change, `changing` names the saved search that is being changed. */
 export const useFilters = () => {
   const { params: search, change: changeAddress } = useAddress();
-  const inAddress = search.toString();
-  // What was just chosen shows at once; the address follows, and leads when one goes back or forward.
+  const arrival = useNavigationType();
+  const inAddress = writeFilters(readFilters(search)).toString();
+  // What was just chosen shows at once; the address follows, and leads when one goes back or forward, or searches from the header.
   const [filters, setFilters] = useState(() => readFilters(search));
-  useEffect(() => setFilters(readFilters(new URLSearchParams(inAddress))), [inAddress]);
   const [isSpinning, setIsSpinning] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  const change = (next: Filters) => {
-    setFilters(next);
-    void changeAddress((before) => {
-      const address = writeFilters(next);
-      // The saved search that is being changed, if any, stays named while its filters change.
-      const changed = before.get("recherche");
-      if (changed) address.set("recherche", changed);
-      return address;
-    });
+  const spin = () => {
     setIsSpinning(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setIsSpinning(false), spinnerMs);
   };
-  return { filters, change, isSpinning, changing: search.get("recherche") };
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list waits when the address changes, and who goes back finds it as it was
+  useEffect(() => {
+    setFilters(readFilters(new URLSearchParams(inAddress)));
+    if (!isFirst.current && arrival !== "POP") spin();
+    isFirst.current = false;
+  }, [inAddress]);
+
+  const change = (next: Filters) => {
+    setFilters(next);
+    void changeAddress((before) => addressOf(next, before));
+    spin();
+  };
+  return { filters, change, isSpinning, changing: search.get(changingName) };
 };

@@ -1,0 +1,44 @@
+import { searchNames, searchPath } from "@passerelle/contract/offers/search-address";
+import { IconSearch } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { SearchBar } from "#offers/search/SearchBar.tsx";
+import "./header-search.css";
+
+/** Pages that show offers or who publishes them; the home page has the fields in its middle. */
+const searched = /^\/(offers|offres|entreprises|ecoles)(\/|$)/;
+export const showsSearch = (pathname: string) => searched.test(pathname) || pathname === searchPath;
+
+/** The two fields in the header; on a phone a line that says what is searched, and opens them. */
+export const HeaderSearch = () => {
+  const [params] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const asked = [searchNames.text, searchNames.place].map((name) => params.get(name)).filter(Boolean);
+  const open = () => {
+    setIsOpen(!isOpen);
+    // Shown by a class: it takes the focus once it is drawn.
+    if (!isOpen) requestAnimationFrame(() => fields.current?.querySelector("input")?.focus());
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what stands inside, which has the focus
+    <div
+      className="header-search"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        setIsOpen(false);
+        opener.current?.focus();
+      }}
+    >
+      <button ref={opener} type="button" className="search-line" aria-expanded={isOpen} onClick={open}>
+        <IconSearch size={18} aria-hidden />
+        <span className="visually-hidden">Recherche{"\u00a0"}: </span>
+        <span className="search-line-text">{asked.join(" · ") || "Métier, ville…"}</span>
+      </button>
+      <div ref={fields} className={`search-fields ${isOpen ? "is-open" : ""}`}>
+        <SearchBar look="header" onSearch={() => setIsOpen(false)} />
+      </div>
+    </div>
+  );
+};

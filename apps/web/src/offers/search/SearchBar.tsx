@@ -1,0 +1,111 @@
+import { literalName, searchNames, searchPath } from "@passerelle/contract/offers/search-address";
+import { IconArrowRight, IconMapPin, IconSearch } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useSession } from "#platform/session.tsx";
+import { SelectField } from "#ui/public/SelectField.tsx";
+import { useAddress } from "#ui/use-address.ts";
+import { defaultRadius, type Filters, hasRadius, radiiWith, readFilters, writeFilters } from "./filters.ts";
+import { SuggestField } from "./SuggestField.tsx";
+import { addressOf } from "./use-filters.ts";
+import "./search-bar.css";
+
+type Props = {
+  /** `hero`: large, on the home page; `header`: one line. */
+  look: "hero" | "header";
+  onSearch?: () => void;
+};
+
+/** What the bar itself asks, and what a new search begins without. */
+const own: string[] = [searchNames.text, searchNames.place, searchNames.radius, literalName];
+
+/**
+ * What is looked for and where. On a page of results it holds what these answer, and a new search keeps their filters; anywhere else it leads
+ * there. Without scripts it is a plain form.
+ */
+export const SearchBar = ({ look, onSearch }: Props) => {
+  const { params, change } = useAddress();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const results = user.type === "applicant" ? searchPath : "/offers";
+  const isResults = [searchPath, "/offers"].includes(pathname.replace(/(.)\/$/, "$1"));
+  const asked = readFilters(isResults ? params : new URLSearchParams());
+  const [typed, setTyped] = useState(asked);
+  // What is asked elsewhere (the back button, a way on) shows here too, without taking the focus away.
+  const [known, setKnown] = useState(asked);
+  if (own.some((name) => writeFilters(known).get(name) !== writeFilters(asked).get(name))) {
+    setKnown(asked);
+    setTyped(asked);
+  }
+  const { text, place, radius } = typed;
+  const set = (part: Partial<Filters>) => setTyped({ ...typed, ...part });
+
+  const search = (part: Partial<Filters> = {}) => {
+    const { text, place, radius } = { ...typed, ...part };
+    const words = text.trim();
+    const next = {
+      ...asked,
+      text: words,
+      place: place.trim(),
+      radius: hasRadius(place.trim()) ? radius : "",
+      literal: asked.literal && words === asked.text,
+    };
+    onSearch?.();
+    if (user.type === "")
+      void import("./recent-on-device.ts").then(
+        (recent) => recent.record(next),
+        () => {},
+      );
+    if (isResults) void change((before) => addressOf(next, before));
+    else navigate({ pathname: results, search: writeFilters(next).toString() });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
+
+  return (
+    <form aria-label="Recherche d'offres" action={results} className={`search-bar search-${look}`} onSubmit={submit}>
+      <SuggestField
+        kind="what"
+        label={"Quoi\u00a0?"}
+        name={searchNames.text}
+        placeholder="Métier, formation, entreprise"
+        icon={<IconSearch size={look === "hero" ? 24 : 18} aria-hidden />}
+        value={text}
+        onChange={(text) => set({ text })}
+      />
+      <SuggestField
+        kind="where"
+        label={"Où\u00a0?"}
+        name={searchNames.place}
+        placeholder="Ville, département, région"
+        icon={<IconMapPin size={look === "hero" ? 24 : 18} aria-hidden />}
+        value={place}
+        onChange={(place) => set({ place })}
+      />
+      {hasRadius(place.trim()) && (
+        <SelectField
+          label="Distance"
+          isLabelHidden
+          name={searchNames.radius}
+          labels={radiiWith(radius)}
+          value={radius || defaultRadius}
+          onChange={({ target }) => {
+            set({ radius: target.value });
+            if (isResults) search({ radius: target.value });
+          }}
+        />
+      )}
+      {isResults &&
+        [...writeFilters(asked)]
+          .filter(([name]) => !own.includes(name))
+          .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)}
+      <button type="submit" className="button-link search-go">
+        <span>Rechercher</span>
+        {look === "header" && <IconArrowRight size={18} aria-hidden />}
+      </button>
+    </form>
+  );
+};

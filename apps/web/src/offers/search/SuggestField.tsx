@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { useInputBeforeHydration } from "#ui/use-input-before-hydration.ts";
+import type { Shown } from "./SuggestionList.tsx";
+
+// Loaded when the field is first used; without it one types and searches all the same.
+const Suggestions = lazy(() => import("./Suggestions.tsx").catch(() => ({ default: () => null })));
+
+const nothing: Shown = { isOpen: false, active: undefined };
+
+type Props = {
+  kind: "what" | "where";
+  label: string;
+  name: string;
+  placeholder: string;
+  icon: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A text field that suggests while one types: what is typed counts as much as what is picked. */
+export const SuggestField = ({ kind, label, name, placeholder, icon, value, onChange }: Props) => {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [wasUsed, setWasUsed] = useState(false);
+  const [{ isOpen, active }, setShown] = useState(nothing);
+  useInputBeforeHydration(field, value, ({ target }) => onChange(target.value));
+  return (
+    <div className="suggest">
+      {icon}
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={field}
+        id={id}
+        name={name}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={kind === "what" ? 200 : 100}
+        placeholder={placeholder}
+        value={value}
+        onFocus={() => setWasUsed(true)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {wasUsed && (
+        <Suspense>
+          <Suggestions
+            kind={kind}
+            field={field}
+            id={`${id}-list`}
+            value={value}
+            onChange={onChange}
+            onShown={setShown}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};
