@@ -3,6 +3,7 @@ import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { statsTasks } from "@passerelle/api/admin/statistics/tasks.ts";
+import { reindexOffers } from "@passerelle/api/offers/search/reindex-offers.ts";
 import { signAccess } from "@passerelle/api/platform/auth.ts";
 import { givenIn } from "@passerelle/testing/given.ts";
 import pg from "pg";
@@ -116,12 +117,14 @@ const end = async () => {
 
 const tenth = exported / 10;
 await fillTables(1, tenth);
+if (!memory) await reindexOffers(db, product.log);
 await filler.query("vacuum analyze");
 const api = await startApi(world, connections, memory ? leanMemory : {});
 await api.quiet(true);
 const before = await memoryOfExports();
 await api.quiet(false);
 await fillTables(tenth + 1, exported);
+if (!memory) await reindexOffers(db, product.log);
 /** Each of some offers of companies has been applied to by many, and seen. */
 const fillApplications = async () => {
   const jobs: string[] = [];

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
+import { reindexOffers } from "@passerelle/api/offers/search/reindex-offers.ts";
 import { supports } from "@passerelle/contract/organisations/school-supports";
 import { givenIn } from "@passerelle/testing/given.ts";
 import { leanMemory } from "../scripts/setup.mjs";
@@ -19,7 +20,7 @@ const given = givenIn(db, product.files);
 /** A school with so many live offers, all on Indeed and Hellowork; the path of its feeds. */
 const fill = async (offers: number) => {
   const { schoolId } = await given.school({ name: `Campus aux ${offers} offres` });
-  // By parts, as each posting is projected into the search by a trigger and statements are limited in time.
+  // By parts, as statements are limited in time.
   for (let from = 0; from < offers; from += 1000)
     await pool.query(
       `insert into school_postings (school_id, title, status, company_name, city, commune_code, department, lat, lon, contract_types,
@@ -30,6 +31,7 @@ const fill = async (offers: number) => {
        from generate_series($2::int, $3::int) n`,
       [schoolId, from, Math.min(from + 1000, offers) - 1],
     );
+  await reindexOffers(db, product.log);
   await pool.query(
     `insert into posting_supports (posting_id, name, position, is_active)
      select id, s.name, s.n, true from school_postings, unnest($2::text[]) with ordinality s(name, n) where school_id = $1`,

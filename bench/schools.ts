@@ -1,3 +1,4 @@
+import { reindexOffers } from "@passerelle/api/offers/search/reindex-offers.ts";
 import { addViews, type Counted } from "@passerelle/api/offers/views/store.ts";
 import { signAccess } from "@passerelle/api/platform/auth.ts";
 import { defaultSupports } from "@passerelle/contract/offers/posting-fields";
@@ -44,12 +45,13 @@ export const fillSchool = async (
        from generate_series($7::int, $8::int) n`,
       [schoolId, members, trades, cities, functions, tags, from, from + count - 1],
     );
-  // By parts, as each posting is projected into the search by a trigger and statements are limited in time.
+  // By parts, as statements are limited in time.
   for (const [schoolId, wanted] of [
     [school.schoolId, postings],
     [other.schoolId, Math.ceil(postings / 2)],
   ] as const)
     for (let from = 0; from < wanted; from += 1000) await write(schoolId, from, Math.min(1000, wanted - from));
+  await reindexOffers(db, context().log);
   await pool.query(
     `insert into posting_supports (posting_id, name, position, is_active, status)
      select p.id, s.name, s.n, s.active and abs(hashtext(p.id::text || s.name)) % 4 > 0, s.status

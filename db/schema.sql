@@ -2541,147 +2541,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.project_company_job(job uuid)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  delete from offer_search where offer_id = job;
-  insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon,
-    contract_types, levels, domain, start_date, published_at, visible_until, document)
-  select j.id, 'company', j.title, c.name, j.city, j.commune_code, j.department, j.lat, j.lon,
-    array[j.contract_type], array[j.min_level], j.domain, j.start_date, j.created_at, j.expires_at,
-    offer_document(j.title, c.name, array(select s.name from company_job_skills js join skills s on s.id = js.skill_id where js.job_id = j.id),
-      j.city, j.description)
-  from company_jobs j join companies c on c.id = j.company_id
-  where j.id = job and j.is_active and j.deleted_at is null and j.paused_at is null;
-$function$;
-
-CREATE OR REPLACE FUNCTION public.project_company_job_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform project_company_job(case when tg_op = 'DELETE' then old.id else new.id end);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.project_company_job_skill_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform project_company_job(job_id) from (select distinct job_id from changed) jobs;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.project_company_renamed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform project_company_job(id) from company_jobs where company_id = new.id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.project_external_deleted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from offer_search where offer_id in (select id from replaced);
-  perform regroup_duplicates(array(select distinct duplicate_key from replaced));
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.project_external_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into offer_search (offer_id, kind, source_label, title, company_name, city, commune_code, department, lat, lon,
-    contract_types, levels, domain, remote, start_date, published_at, visible_until, duplicate_key, document)
-  select id, 'external', source_label, title, company_name, city, commune_code, department, lat, lon,
-    contract_types, levels, domain, remote, contract_start, published_at, coalesce(expires_at, 'infinity'), duplicate_key,
-    offer_document(title || ' ' || job_name, company_name, desired_skills, city, description || ' ' || profile)
-  from changed where closed_at is null;
-  -- Most offers are alone of their kind: one look into the index tells, row by row.
-  perform regroup_duplicates(array(
-    select distinct c.duplicate_key from changed c
-    where (select s.offer_id from offer_search s where s.duplicate_key = c.duplicate_key offset 1 limit 1) is not null));
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.project_external_offers(ids uuid[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  delete from offer_search where offer_id = any(ids);
-  insert into offer_search (offer_id, kind, source_label, title, company_name, city, commune_code, department, lat, lon,
-    contract_types, levels, domain, remote, start_date, published_at, visible_until, duplicate_key, document)
-  select id, 'external', source_label, title, company_name, city, commune_code, department, lat, lon,
-    contract_types, levels, domain, remote, contract_start, published_at, coalesce(expires_at, 'infinity'), duplicate_key,
-    offer_document(title || ' ' || job_name, company_name, desired_skills, city, description || ' ' || profile)
-  from external_offers where id = any(ids) and closed_at is null;
-$function$;
-
-CREATE OR REPLACE FUNCTION public.project_external_updated()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  moved uuid[];
-  keys text[];
-begin
-  select array_agg(n.id), array_agg(distinct o.duplicate_key) || array_agg(distinct n.duplicate_key)
-    into moved, keys
-    from changed n join replaced o on o.id = n.id
-    where n.content_hash is distinct from o.content_hash or n.closed_at is distinct from o.closed_at
-      or n.expires_at is distinct from o.expires_at or n.duplicate_key is distinct from o.duplicate_key;
-  if moved is null then return null; end if;
-  perform project_external_offers(moved);
-  perform regroup_duplicates(keys);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.project_school_posting(posting uuid)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  delete from offer_search where offer_id = posting;
-  insert into offer_search (offer_id, kind, title, company_name, city, commune_code, department, lat, lon,
-    contract_types, levels, domain, remote, start_date, published_at, visible_from, visible_until, document)
-  select p.id, 'school', p.title, case when p.anonymous_posting then 'Entreprise anonyme' else p.company_name end,
-    city_name(p.city), p.commune_code, p.department, p.lat, p.lon,
-    codes_of_contract_labels(p.contract_types), levels_of_qualifications(p.qualification_levels), p.domains[1],
-    case p.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end,
-    p.contract_start_date, posting_published_at(p),
-    coalesce((p.publication_date::timestamp at time zone 'Europe/Paris'), '-infinity'),
-    -- Shown until the end of its last day in Paris.
-    coalesce(((p.expiration_date + 1)::timestamp at time zone 'Europe/Paris'), 'infinity'),
-    offer_document(p.title || ' ' || p.associated_job, case when p.anonymous_posting then '' else p.company_name end, p.desired_skills, p.city,
-      text_of_html(p.description || ' ' || p.profile_description))
-  from school_postings p join schools s on s.id = p.school_id
-  where p.id = posting and p.status = 'published' and p.deleted_at is null and s.is_active;
-$function$;
-
-CREATE OR REPLACE FUNCTION public.project_school_posting_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform project_school_posting(case when tg_op = 'DELETE' then old.id else new.id end);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.project_school_switched()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform project_school_posting(id) from school_postings where school_id = new.id;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2689,30 +2548,6 @@ AS $function$
 begin
   raise exception '% is append-only', tg_table_name;
 end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_moderated_offers()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from offer_search s using changed c join moderated_offers m on m.offer_id = c.offer_id where s.offer_id = c.offer_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.regroup_duplicates(keys text[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  update offer_search s set is_head = g.is_head, seen_on = g.seen_on
-  from (
-    select offer_id,
-      row_number() over (partition by duplicate_key order by published_at, offer_id) = 1 as is_head,
-      least(32000, dense_rank() over (partition by duplicate_key order by source_label)
-        + dense_rank() over (partition by duplicate_key order by source_label desc) - 1)::smallint as seen_on
-    from offer_search where duplicate_key = any(keys)
-  ) g
-  where s.offer_id = g.offer_id and (s.is_head, s.seen_on) is distinct from (g.is_head, g.seen_on);
-$function$;
 
 CREATE OR REPLACE FUNCTION public.school_slug_of(label text)
  RETURNS text
@@ -2734,23 +2569,6 @@ AS $function$
       where p.id = posting and k.id = member and k.revoked_at is null);
 $function$;
 
-CREATE OR REPLACE FUNCTION public.show_moderated_offer()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  key text;
-begin
-  perform project_company_job(id) from company_jobs where id = old.offer_id;
-  perform project_school_posting(id) from school_postings where id = old.offer_id;
-  select duplicate_key into key from external_offers where id = old.offer_id;
-  if found then
-    perform project_external_offers(array[old.offer_id]);
-    perform regroup_duplicates(array[key]);
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.skill_keys(skills text[])
  RETURNS text[]
  LANGUAGE sql
@@ -2768,18 +2586,6 @@ CREATE OR REPLACE FUNCTION public.support_state(is_active boolean, status text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (is_active OR (status <> 'activé'::text)) THEN status ELSE 'désactivé'::text END;
-
-CREATE OR REPLACE FUNCTION public.take_off_moderated_offer()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  key text;
-begin
-  delete from offer_search where offer_id = new.offer_id returning duplicate_key into key;
-  perform regroup_duplicates(array[key]) where key is not null;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.text_of_html(html text)
  RETURNS text
@@ -2801,18 +2607,6 @@ CREATE TRIGGER audit_entries_are_not_emptied BEFORE TRUNCATE ON public.audit_ent
 CREATE TRIGGER broadcast_events_append_only BEFORE UPDATE ON public.broadcast_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER candidate_profiles_projected AFTER INSERT OR DELETE OR UPDATE ON public.candidate_profiles FOR EACH ROW EXECUTE FUNCTION project_candidate_profile();
 CREATE TRIGGER candidate_resumes_projected AFTER INSERT OR DELETE OR UPDATE OF content ON public.candidate_resumes FOR EACH ROW EXECUTE FUNCTION project_candidate_resume();
-CREATE TRIGGER companies_renamed AFTER UPDATE OF name ON public.companies FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION project_company_renamed();
-CREATE TRIGGER company_job_skills_added AFTER INSERT ON public.company_job_skills REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();
-CREATE TRIGGER company_job_skills_removed AFTER DELETE ON public.company_job_skills REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_company_job_skill_changed();
-CREATE TRIGGER company_jobs_projected AFTER INSERT OR DELETE OR UPDATE ON public.company_jobs FOR EACH ROW EXECUTE FUNCTION project_company_job_changed();
-CREATE TRIGGER external_offers_deleted AFTER DELETE ON public.external_offers REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION project_external_deleted();
-CREATE TRIGGER external_offers_inserted AFTER INSERT ON public.external_offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_inserted();
-CREATE TRIGGER external_offers_updated AFTER UPDATE ON public.external_offers REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_external_updated();
 CREATE TRIGGER moderation_decisions_append_only BEFORE DELETE OR UPDATE ON public.moderation_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER offer_search_moderated AFTER INSERT ON public.offer_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_moderated_offers();
-CREATE TRIGGER offers_moderated AFTER INSERT ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION take_off_moderated_offer();
-CREATE TRIGGER offers_shown_again AFTER DELETE ON public.moderated_offers FOR EACH ROW EXECUTE FUNCTION show_moderated_offer();
 CREATE TRIGGER school_invoice_copies_refuse_change BEFORE DELETE OR UPDATE ON public.school_invoice_copies FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER school_invoices_refuse_change BEFORE DELETE OR UPDATE ON public.school_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER school_postings_projected AFTER INSERT OR DELETE OR UPDATE ON public.school_postings FOR EACH ROW EXECUTE FUNCTION project_school_posting_changed();
-CREATE TRIGGER schools_switched AFTER UPDATE OF is_active ON public.schools FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION project_school_switched();

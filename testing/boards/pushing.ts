@@ -26,6 +26,7 @@ export const pushing = (api: Awaited<ReturnType<typeof testApi>>, start: number)
     await api.pool.query(
       "delete from broadcasts; delete from broadcast_deliveries; update school_postings set status = 'archived'",
     );
+    await api.project();
     await api.pool.query("delete from broadcast_changes");
   });
   const { given } = api;

@@ -382,6 +382,7 @@ describe("a count", () => {
     ]);
     await pool.query("delete from external_offers where id = $1", [external[7]?.id]);
     await pool.query("insert into moderated_offers (offer_id) values ($1)", [external[8]?.id]);
+    await api.project();
     await pool.query(
       "update accounts set type = null where id = (select id from accounts where type = 'school' limit 1)",
     );

@@ -117,6 +117,7 @@ describe("refusals", () => {
     const as = await given.applicant();
     const { body } = await link(as.profileId, job.id);
     await pool.query("update company_jobs set is_active = false where id = $1", [job.id]);
+    await api.project();
     const refused = await answer(as, body.application_id, "accepted");
     expect([refused.status, refused.body.code]).toEqual([410, "offer-closed"]);
     expect((await answer(as, body.application_id, "declined")).status).toBe(200);

@@ -155,6 +155,7 @@ test("a removed offer keeps its applications, under the title they were sent to"
   const as = await given.applicant();
   await given.application({ job_id: job.id, applicant_id: as.id });
   await api.pool.query("update company_jobs set deleted_at = now() where id = $1", [job.id]);
+  await api.project();
   const mine = await api.ask(contract.listMyApplications, {}, { as });
   expect(mine.body).toMatchObject([{ job: { title: "Vitrier", is_visible: false } }]);
   const theirs = await api.ask(contract.listReceivedApplications, {}, { as: company });

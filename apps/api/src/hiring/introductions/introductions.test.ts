@@ -332,6 +332,7 @@ test("an offer that closed since, or that the candidate applied to since, is sai
   const applied = await answer(second, id, "accepted");
   expect([applied.status, applied.body.code]).toEqual([409, "already-applied"]);
   await api.db.updateTable("company_jobs").set({ is_active: false }).where("id", "=", job.id).execute();
+  await api.project();
   const closed = await answer(first, (await introductionOf(first.applicationId)).id, "accepted");
   expect([closed.status, closed.body.code]).toEqual([409, "introduction-target-closed"]);
   expect((await introductionOf(first.applicationId)).state).toBe("pending");

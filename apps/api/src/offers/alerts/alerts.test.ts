@@ -3,7 +3,10 @@ import { hideOffer } from "@passerelle/contract/offers/favourites";
 import { searchOffers } from "@passerelle/contract/offers/search";
 import { testApi } from "@passerelle/testing/api.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { projectJobs } from "#offers/search/project-offers.ts";
+import type { Db } from "#platform/db.ts";
 import { savedSearchTasks } from "./tasks.ts";
 
 const api = await testApi();
@@ -156,9 +159,12 @@ test("what is not new is not told: older, written again, closed, hidden, a near-
     published_at: "2020-01-01T00:00:00Z",
   });
   await api.pool.query("update external_offers set closed_at = now() where id = $1", [old.id]);
+  await api.project();
   await api.pool.query("update external_offers set closed_at = null where id = $1", [old.id]);
+  await api.project();
   const closed = await given.job({ title });
   await api.pool.query("update company_jobs set is_active = false where id = $1", [closed.id]);
+  await api.project();
   await run();
   expect(await mailsTo(as)).toEqual([]);
   const hidden = await given.job({ title });
@@ -167,6 +173,7 @@ test("what is not new is not told: older, written again, closed, hidden, a near-
   expect(await mailsTo(as)).toEqual([]);
   // Opened for the first time since anybody looked.
   await api.pool.query("update company_jobs set is_active = true where id = $1", [closed.id]);
+  await api.project();
   await run();
   expect((await mailsTo(as)).map(({ subject }) => subject)).toEqual(["1 nouvelle offre : « Maroquinier »"]);
 });
@@ -288,29 +295,30 @@ test("the link of an alert changes nothing when it is read, and ends the alerts 
 test("each offer that comes on screen is sent once, whichever transaction ends first, and however often it goes and comes back", async () => {
   const as = await given.account("applicant");
   await save(as, { search: "luthier" }, "none");
-  const [early, late] = [await api.pool.connect(), await api.pool.connect()];
-  const copyOf = (id: string) =>
-    `insert into company_jobs (company_id, title, contract_type, city, domain, min_level, min_experience, start_date, school_rhythm, description)
-     select company_id, title, contract_type, city, domain, min_level, min_experience, start_date, school_rhythm, description
-     from company_jobs where id = '${id}'`;
+  const early = await api.db.startTransaction().execute();
+  const late = await api.db.startTransaction().execute();
+  const copy = async (db: Db, id: string) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into company_jobs (company_id, title, contract_type, city, domain, min_level, min_experience, start_date, school_rhythm, description)
+      select company_id, title, contract_type, city, domain, min_level, min_experience, start_date, school_rhythm, description
+      from company_jobs where id = ${id} returning id`.execute(db);
+    await projectJobs(
+      db,
+      rows.map((row) => row.id),
+    );
+  };
   const job = await given.job({ title: "Luthier" });
-  try {
-    await early.query("begin");
-    await early.query(copyOf(job.id));
-    await late.query("begin");
-    await late.query(copyOf(job.id));
-    await late.query("commit");
-    await run();
-    expect(await newCount(as)).toBe(2);
-    await early.query("commit");
-  } finally {
-    early.release();
-    late.release();
-  }
+  await copy(early, job.id);
+  await copy(late, job.id);
+  await late.commit().execute();
+  await run();
+  expect(await newCount(as)).toBe(2);
+  await early.commit().execute();
   await Promise.all([run(), run(), run("daily")]);
   expect(await newCount(as)).toBe(3);
   for (const text of ["is_active = false", "is_active = true", "description = description || '.'"]) {
     await api.pool.query(`update company_jobs set ${text} where title = 'Luthier'`);
+    await api.project();
     await run();
   }
   expect(await newCount(as)).toBe(3);

@@ -54,6 +54,7 @@ test("a favourite that has closed stays, with what it said, and can still be rem
   const job = await given.job({ title: "Vannier" });
   await keep(job.id, as);
   await api.pool.query("update company_jobs set is_active = false where id = $1", [job.id]);
+  await api.project();
   expect(await favourites(as)).toMatchObject([{ id: job.id, title: "Vannier", city: "Lyon", is_open: false }]);
   expect((await keep(job.id, as)).status).toBe(204);
   await api.ask(contract.removeFavourite, { params: { id: job.id } }, { as });

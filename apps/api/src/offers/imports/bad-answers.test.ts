@@ -94,7 +94,10 @@ test.each(ways)("%s: a bad answer is reported in its words, and nothing stays on
   expect(readdirSync(folder)).toEqual([]);
 });
 
-beforeEach(() => api.pool.query("delete from external_offers; delete from import_runs").then(() => {}));
+beforeEach(async () => {
+  await api.pool.query("delete from external_offers; delete from import_runs");
+  await api.project();
+});
 
 test.each(ways)("%s: 429 says how long to wait, and closes nothing of what is known", async (_, way) => {
   await api.given.externalOffer({ source: way.name });

@@ -14,6 +14,7 @@ beforeEach(async () => {
   await api.pool.query(
     "delete from external_offers; delete from import_runs; delete from import_seen; delete from import_missing; delete from import_sources",
   );
+  await api.project();
   api.setNow(undefined);
 });
 

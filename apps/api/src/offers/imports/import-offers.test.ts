@@ -20,11 +20,12 @@ import { markSeen } from "./store.ts";
 const api = await testApi();
 const folder = mkdtempSync(join(tmpdir(), "passerelle-feeds-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-beforeEach(() =>
-  api.pool
-    .query("delete from external_offers; delete from import_runs; delete from import_seen; delete from import_missing")
-    .then(() => {}),
-);
+beforeEach(async () => {
+  await api.pool.query(
+    "delete from external_offers; delete from import_runs; delete from import_seen; delete from import_missing",
+  );
+  await api.project();
+});
 
 const fixture = (name: string) => new URL(`./sources/${name}`, import.meta.url).pathname;
 const xml = readFileSync(fixture("hellowork/fixtures/feed.xml"), "utf8");

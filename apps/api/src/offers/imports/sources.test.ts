@@ -61,6 +61,7 @@ beforeEach(async () => {
   await api.pool.query(
     "delete from external_offers; delete from import_runs; delete from import_seen; delete from import_missing; delete from import_sources",
   );
+  await api.project();
   await api.pool.query("delete from tasks.job");
   api.setNow(new Date("2026-11-21T09:00:00Z"));
   api.sent.length = 0;

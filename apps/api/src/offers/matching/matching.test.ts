@@ -198,6 +198,7 @@ test("one offer is explained to the applicant while it is on screen", async () =
   const read = () => api.ask(contract.matchOfOffer, { params: { id: job.id } }, { as });
   expect((await read()).body).toMatchObject({ points: 8, max: 9, unknown_count: 2 });
   await api.db.updateTable("company_jobs").set({ is_active: false }).where("id", "=", job.id).execute();
+  await api.project();
   expect((await read()).status).toBe(404);
 });
 
@@ -223,6 +224,7 @@ test("an application is explained to its applicant and to its company, and to no
   expect((await api.ask(contract.matchOfApplication, { params: { id } })).status).toBe(401);
   // The offer may close and the account may go.
   await api.db.updateTable("company_jobs").set({ is_active: false }).where("id", "=", job.id).execute();
+  await api.project();
   expect((await place(company))[0]).toBe(200);
   await api.db.updateTable("applications").set({ applicant_id: null }).where("id", "=", id).execute();
   expect((await place(company))[0]).toBe(404);

@@ -135,6 +135,7 @@ test.each([
       );
     expect(await isFound()).toBe(false);
     await api.pool.query(`${write} where id = $1`, [id]);
+    await api.project();
     expect(await isFound()).toBe(false);
     const gone = await api.ask(getOffer, { params: { id } });
     expect([gone.status, gone.body.detail]).toEqual([410, "Cette offre a été retirée par l'équipe de Passerelle."]);

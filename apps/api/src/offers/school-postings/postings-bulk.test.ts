@@ -25,6 +25,7 @@ const many = async (as: School, count: number, status = "published") => {
     `insert into school_postings (school_id, title, status) select $1, 'Offre ' || n, $3 from generate_series(1, $2::int) n returning id`,
     [as.schoolId, count, status],
   );
+  await api.project();
   return rows.map(({ id }) => id as string);
 };
 const support = (id: string, name: string, isActive = true) =>

@@ -120,6 +120,7 @@ test("near-duplicates show once, with the sites they were seen on", async () => 
   const { body } = await api.ask(contract.getOffer, { params: { id: first.id } }, { as });
   expect(body.other_sites).toEqual([{ ...other, apply_url: "https://www.example.com/offre" }]);
   await api.pool.query("update external_offers set closed_at = now() where id = $1", [first.id]);
+  await api.project();
   expect(await rows()).toEqual([{ offer_id: second.id, is_head: true, seen_on: 1 }]);
 });
 

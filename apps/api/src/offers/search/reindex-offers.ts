@@ -9,11 +9,11 @@ const batch = 500;
 const none = "00000000-0000-0000-0000-000000000000";
 
 const passes = [
-  [lookAt.jobs, projectJobs],
-  [lookAt.postings, projectPostings],
-  [lookAt.external, projectExternal],
-  [lookAt.rows, projectOffers],
-] as const;
+  { look: lookAt.jobs, project: projectJobs },
+  { look: lookAt.postings, project: projectPostings },
+  { look: lookAt.external, project: projectExternal },
+  { look: lookAt.rows, project: projectOffers, areKnown: true },
+];
 
 const isOutdated = (offer: Looked, isWhole: boolean) =>
   offer.is_shown && offer.analysis_version !== null && (isWhole || offer.analysis_version !== analysisVersion);
@@ -24,13 +24,13 @@ const isOutdated = (offer: Looked, isWhole: boolean) =>
  */
 export const reindexOffers = async (db: Db, log: Logger, { isWhole = false } = {}) => {
   const found = { drifted: 0, outdated: 0 };
-  for (const [look, project] of passes) {
+  for (const { look, project, areKnown = false } of passes) {
     for (let after: string | null = none; after !== null; ) {
       const offers: Looked[] = await look(db, after);
       const drifted = offers
         .filter((offer) => offer.is_shown !== (offer.analysis_version !== null))
         .map(({ id }) => id);
-      const outdated = offers.filter((offer) => isOutdated(offer, isWhole)).map(({ id }) => id);
+      const outdated = areKnown ? [] : offers.filter((offer) => isOutdated(offer, isWhole)).map(({ id }) => id);
       const ids = [...drifted, ...outdated];
       for (let at = 0; at < ids.length; at += batch)
         await db.transaction().execute((tx) => project(tx, ids.slice(at, at + batch)));

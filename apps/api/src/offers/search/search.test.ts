@@ -233,6 +233,7 @@ test("the totals follow the offers within a minute", async () => {
   const more = { total_offers: before.total_offers + 1, total_external: before.total_external + 1 };
   await expect.poll(totals).toEqual({ ...before, ...more });
   await api.pool.query("update external_offers set closed_at = now() where id = $1", [offer.id]);
+  await api.project();
   await later();
   await expect.poll(totals).toEqual(before);
   api.setNow(undefined);

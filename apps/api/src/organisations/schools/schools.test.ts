@@ -266,6 +266,7 @@ describe("the public page", () => {
       (await ask(getCareerSite, { params: { slug: "campus-site" }, query })).body.offers;
     expect((await site()).count).toBe(0);
     await api.pool.query("update school_postings set status = 'published' where school_id = $1", [as.schoolId]);
+    await api.project();
     expect((await site()).count).toBe(3);
     const [off] = kept;
     await api.pool.query(

@@ -150,6 +150,7 @@ test("switching the support off, deleting, moderating, the end date and the scho
     // A reading is recorded once it has come to its end.
     await expect.poll(() => eventsOf(school, posting.id)).toEqual(["wanted", "read"]);
     await act(posting.id, school.schoolId);
+    await api.project();
     await settle();
     const { rows } = await api.pool.query(
       "select event, detail from broadcast_events where posting_id = $1 order by id",
@@ -237,6 +238,7 @@ test("asked again without a change the feed answers 304, which counts as a readi
     .set({ updated_at: new Date(Date.now() + 5000).toISOString() })
     .where("id", "=", posting.id)
     .execute();
+  await api.project();
   expect((await read(feed, { "if-none-match": String(first.headers.etag) })).status).toBe(200);
 });
 

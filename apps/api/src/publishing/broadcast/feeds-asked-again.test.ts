@@ -7,6 +7,8 @@ import { supports } from "@passerelle/contract/organisations/school-supports";
 import { listSchoolFeeds } from "@passerelle/contract/publishing/broadcast";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { projectPostings } from "#offers/search/project-offers.ts";
+import type { Db } from "#platform/db.ts";
 
 const api = await testApi();
 const { given } = api;
@@ -62,8 +64,10 @@ const broadcasting = async () => {
 };
 const turn = (id: string, is_active: boolean) =>
   api.db.updateTable("posting_supports").set({ is_active }).where("posting_id", "=", id).execute();
-const change = (id: string, row: object) =>
-  api.db.updateTable("school_postings").set(row).where("id", "=", id).execute();
+const change = async (id: string, row: object, db: Db = api.db) => {
+  await db.updateTable("school_postings").set(row).where("id", "=", id).execute();
+  await projectPostings(db, [id]);
+};
 const etagOf = ({ headers }: Read) => headers.etag ?? "";
 const modifiedOf = ({ headers }: Read) => headers["last-modified"] ?? "";
 
@@ -108,6 +112,7 @@ test.each(Object.entries(changes))("%s moves both the date and the name of the v
   const before = await read();
   // Within the very second of the reading: dates have no other way to tell them apart.
   await act({ id, other: other.id, schoolId: school.schoolId });
+  await api.project();
   expect((await read({ "if-modified-since": modifiedOf(before) })).status).toBe(200);
   expect((await read({ "if-none-match": etagOf(before) })).status).toBe(200);
   api.setNow(new Date("2027-03-02T23:31:00Z"));
@@ -136,16 +141,11 @@ test("no date is ever to come, and two versions of the same second never share o
 test("a save that is committed late, with an earlier date than another one, is seen all the same", async () => {
   const { offer, read } = await broadcasting();
   const [slow, quick] = [await offer(), await offer()];
-  const saving = await api.pool.connect();
-  await saving.query("begin");
-  await saving.query(
-    "update school_postings set title = 'Juriste H/F', updated_at = '2027-03-02T09:00:00Z' where id = $1",
-    [slow.id],
-  );
+  const saving = await api.db.startTransaction().execute();
+  await change(slow.id, { title: "Juriste H/F", updated_at: "2027-03-02T09:00:00Z" }, saving);
   await change(quick.id, { title: "Notaire H/F", updated_at: "2027-03-02T09:30:00Z" });
   const before = await read();
-  await saving.query("commit");
-  saving.release();
+  await saving.commit().execute();
   const after = await read({ "if-none-match": etagOf(before) });
   expect(after.status).toBe(200);
   expect(after.text).toContain("Juriste H/F");
@@ -199,6 +199,7 @@ const many = async () => {
      from generate_series(1, 520) n`,
     [made.school.schoolId],
   );
+  await api.project();
   await api.pool.query(
     "insert into posting_supports (posting_id, name, position, is_active) select id, $2, 0, true from school_postings where school_id = $1",
     [made.school.schoolId, hellowork],

@@ -18,12 +18,14 @@ const eventsOf = async (as: Account, id: string) =>
   (await api.ask(contract.listBroadcastEvents, { params: { id } }, { as })).body
     .toReversed()
     .map(({ event, detail }) => [event, detail].filter(Boolean).join(" : "));
-const change = (id: string, row: object) =>
-  api.db
+const change = async (id: string, row: object) => {
+  await api.db
     .updateTable("school_postings")
     .set((eb) => ({ ...row, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
+  await api.project();
+};
 
 test("La bonne alternance: without a key nothing is sent, and the ledger says what is missing", async () => {
   const fake = await board();

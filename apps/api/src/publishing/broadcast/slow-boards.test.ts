@@ -166,6 +166,7 @@ test("France Travail down for a day loses nothing: attempts are spaced out, what
     .set({ status: "archived", version: 2 })
     .where("id", "=", gone.id)
     .execute();
+  await api.project();
   const added = await offer({ title: "Notaire H/F" });
   const down = [{ status: 503, text: "" }, "silence"] as const;
   fake.faults.push(...Array.from({ length: 100 }, () => down).flat());

@@ -59,7 +59,10 @@ const endings: Record<string, Ending> = {
     told: "withdrawn : Offre supprimée",
   },
   "the staff hides it": {
-    act: ({ posting }) => api.pool.query("insert into moderated_offers (offer_id) values ($1)", [posting.id]),
+    act: async ({ posting }) => {
+      await api.pool.query("insert into moderated_offers (offer_id) values ($1)", [posting.id]);
+      await api.project();
+    },
     told: "withdrawn : Offre retirée par la modération",
   },
   "its school is deactivated": { act: (offer) => turn(offer, false), told: "withdrawn : Compte de l'école désactivé" },
