@@ -55,10 +55,10 @@ const inParts = async (
 
 const offerRows = (prefix: string) => `
   insert into external_offers (source, source_label, external_id, title, company_name, city, department, description, contract_types, levels,
-    domain, apply_url, published_at, expires_at, first_seen_at, duplicate_key, content_hash)
+    domain, apply_url, published_at, expires_at, first_seen_at, content_hash)
   select 'leboncoin', 'Leboncoin', '${prefix}' || n, 'Technicien méthodes ' || n % 5000, 'Entreprise ' || n % 20000, 'Lyon', '69', 'Poste en alternance',
     '{AP}', '{BA2}', 'TECH', 'https://www.example.com/offres/${prefix}' || n, now() - make_interval(hours => n % 900),
-    now() + make_interval(days => n % 90 - 5), now() - make_interval(hours => n % 1400), '${prefix}' || n, decode(md5(n::text), 'hex')
+    now() + make_interval(days => n % 90 - 5), now() - make_interval(hours => n % 1400), decode(md5(n::text), 'hex')
   from generate_series($1::int, $2::int) n`;
 
 console.log(`\n${exported} applicants, companies and external offers, ${applications} applications`);

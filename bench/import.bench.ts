@@ -6,7 +6,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { regroup } from "@passerelle/api/offers/search/projection-store.ts";
+import { textSignature } from "@passerelle/api/offers/duplicates/text-signature.ts";
+import { regroup } from "@passerelle/api/offers/search/regroup.ts";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { leanMemory } from "../scripts/setup.mjs";
 import { startApi } from "./api-process.ts";
@@ -209,20 +210,22 @@ if (!asked.small) {
   );
 }
 
-/** Seconds that grouping the near-duplicates of so many offers takes, a thousand keys at a time as an import does. */
+const signature = textSignature(sentence.repeat(8)).toString("hex");
+/** Seconds that grouping the near-duplicates of so many offers takes, a thousand blocks at a time as an import does. */
 const groupingOf = async (count: number) => {
   await client.query("truncate offer_search");
   await client.query(
-    `insert into offer_search (offer_id, kind, source_label, title, company_name, city, contract_types, levels, published_at, duplicate_key, document)
-     select gen_random_uuid(), 'external', 'Site ' || n % 3, 'Technicien', 'Atelier', 'Lyon', '{AP}', '{}', now() - n * interval '1 second',
-       'atelier ' || n % ($1 * 0.97)::int || '|69123|technicien', '' from generate_series(1, $1::int) n`,
-    [count],
+    `insert into offer_search (offer_id, kind, source_label, title, company_name, city, commune_code, contract_types, levels, published_at,
+       duplicate_block, text_signature)
+     select gen_random_uuid(), 'external', 'Site ' || n % 3, 'Technicien', 'Atelier', 'Lyon', '69123', '{AP}', '{}',
+       now() - n * interval '1 second', '69123|' || n % ($1 * 0.97)::int, decode($2, 'hex') from generate_series(1, $1::int) n`,
+    [count, signature],
   );
   await client.query("analyze offer_search");
-  const keys = Array.from({ length: Math.ceil(count * 0.97) }, (_, index) => `atelier ${index}|69123|technicien`);
+  const blocks = Array.from({ length: Math.ceil(count * 0.97) }, (_, index) => `69123|${index}`);
   return seconds(async () => {
-    for (let from = 0; from < keys.length; from += 1000)
-      await regroup(product.database.db, { written: keys.slice(from, from + 1000), left: [] });
+    for (let from = 0; from < blocks.length; from += 1000)
+      await regroup(product.database.db, blocks.slice(from, from + 1000));
   });
 };
 // Only the index that grouping looks into: filling the others would take longer than what is measured.

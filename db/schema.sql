@@ -771,7 +771,6 @@ create table external_offers (
   recipient_id text,
   published_at timestamp with time zone not null,
   expires_at timestamp with time zone,
-  duplicate_key text not null,
   content_hash bytea not null,
   first_seen_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
@@ -781,7 +780,6 @@ create table external_offers (
   CHECK ((remote = ANY (ARRAY['onsite'::text, 'hybrid'::text, 'remote'::text])))
 );
 
-CREATE INDEX external_offers_duplicates ON public.external_offers USING btree (duplicate_key) WHERE (closed_at IS NULL);
 CREATE INDEX external_offers_expiring ON public.external_offers USING btree (expires_at) WHERE (closed_at IS NULL);
 CREATE INDEX external_offers_first_seen ON public.external_offers USING btree (first_seen_at);
 CREATE UNIQUE INDEX external_offers_identity ON public.external_offers USING btree (source, external_id);
@@ -1360,6 +1358,8 @@ END) stored,
   organisation_id uuid,
   card text not null default ''::text,
   analysis_version smallint not null default 0,
+  duplicate_block text,
+  text_signature bytea,
   PRIMARY KEY (offer_id),
   CHECK ((kind = ANY (ARRAY['external'::text, 'company'::text, 'school'::text])))
 );
@@ -1371,7 +1371,7 @@ CREATE INDEX offer_search_department ON public.offer_search USING btree (departm
 CREATE INDEX offer_search_document ON public.offer_search USING gin (document) WITH (gin_pending_list_limit='1024');
 CREATE INDEX offer_search_domain ON public.offer_search USING btree (domain, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_domain_department ON public.offer_search USING btree (domain, department, published_at DESC, offer_id DESC) WHERE is_head;
-CREATE INDEX offer_search_duplicates ON public.offer_search USING btree (duplicate_key) WHERE (duplicate_key IS NOT NULL);
+CREATE INDEX offer_search_duplicates ON public.offer_search USING btree (duplicate_block) WHERE (duplicate_block IS NOT NULL);
 CREATE INDEX offer_search_occupation ON public.offer_search USING btree (occupation, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_place ON public.offer_search USING gist (place) WHERE is_head;
 CREATE INDEX offer_search_recent ON public.offer_search USING btree (published_at DESC, offer_id DESC) WHERE is_head;

@@ -303,7 +303,6 @@ export const givenIn = (db: Db, files: Files, context?: () => SystemContext) => 
         domain: "ALIM",
         apply_url: "https://www.example.com/offre",
         published_at: inDays(-3),
-        duplicate_key: unique(),
         content_hash: randomBytes(32),
         ...row,
       })

@@ -514,7 +514,6 @@ export interface ExternalOffers {
   description: string;
   desired_skills: Generated<string[]>;
   domain: Domain | null;
-  duplicate_key: string;
   duration_months: number | null;
   expires_at: string | null;
   external_id: string;
@@ -887,6 +886,7 @@ export interface OfferSearch {
   department: string | null;
   document: Generated<string>;
   domain: string | null;
+  duplicate_block: string | null;
   duplicate_key: string | null;
   has_levels: Generated<boolean>;
   is_head: Generated<boolean>;
@@ -906,6 +906,7 @@ export interface OfferSearch {
   source_label: string | null;
   start_date: string | null;
   terms: Generated<string>;
+  text_signature: Buffer | null;
   title: string;
   visible_from: Generated<string>;
   visible_until: Generated<string>;

@@ -189,7 +189,7 @@ export const offerDetail = offerCard.extend({
   expires_at: z.string().nullable(),
   /** Only external offers, and only to logged-in callers: where « Postuler » leads. */
   apply_url: z.string().nullable(),
-  /** The same offer on other sites, with its page here and, for logged-in callers, its link. */
+  /** Every other opening of the same offer, on other sites or the same, with its page here and, for logged-in callers, its link. */
   other_sites: z.array(
     z.object({ id: z.uuid(), source_name: z.string(), url: z.string(), apply_url: z.string().nullable() }),
   ),

@@ -361,7 +361,7 @@ describe("a count", () => {
     const offer = await given.posting({ school_id: schoolId, status: "published" });
     await given.application({ posting_id: offer.id, stage: "new" });
     const external = await Promise.all(
-      Array.from({ length: 20 }, () => given.externalOffer({ duplicate_key: "same" })),
+      Array.from({ length: 20 }, () => given.externalOffer({ company_name: "Fournil" })),
     );
     await given.account(null, { email: "assistance-1@passerelle.invalid" });
     expect(told(await read())).toEqual(await fromRows());

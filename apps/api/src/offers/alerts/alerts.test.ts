@@ -89,7 +89,8 @@ test("a saved search is sent exactly the offers that the search itself finds", a
         levels: random.one([[], ["CAP"], ["BA3", "BA5"]]),
         contract_start: random.one(["2027-01-01", "2027-09-01", null]),
         description: random.one(["Vente et commerce de terrain.", "Une équipe commerciale."]),
-        duplicate_key: random.one(["a", "b", String(index)]),
+        company_name: random.one(["Forge", "Atelier", `Maison ${index}`]),
+        source_label: random.one(["A", "B", "C"]),
       });
   }
   await run();
@@ -147,14 +148,13 @@ test("a run that fails halfway tells everything at the next one, once", async ()
 
 test("what is not new is not told: older, written again, closed, hidden, a near-duplicate", async () => {
   const title = "Maroquinier";
-  const old = await given.externalOffer({ title, company_name: "M", duplicate_key: "m", source_label: "A" });
+  const old = await given.externalOffer({ title, company_name: "M", source_label: "A" });
   const as = await given.account("applicant");
   await save(as, { search: title });
   await run();
   await given.externalOffer({
     title,
     company_name: "M",
-    duplicate_key: "m",
     source_label: "B",
     published_at: "2020-01-01T00:00:00Z",
   });

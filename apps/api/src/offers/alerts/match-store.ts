@@ -50,7 +50,8 @@ export const matchNextArrivals = async (tx: Tx, limit: number, now: Date) => {
       from taken t join offer_search s on s.offer_id = t.offer_id
       where s.is_head and s.visible_until > ${now} and not exists (
         select 1 from offer_search other join offer_arrivals told on told.offer_id = other.offer_id
-        where other.duplicate_key = s.duplicate_key and told.matched_at is not null and other.offer_id <> s.offer_id))
+        where other.duplicate_block = s.duplicate_block and other.duplicate_key = s.duplicate_key
+          and told.matched_at is not null and other.offer_id <> s.offer_id))
     select count(*) as taken, min(arrived_at) as since from taken`.execute(tx);
   const { taken: count, since } = taken.rows[0] ?? { taken: 0, since: null };
   if (count === 0 || !since) return 0;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { communeOfAddress, kilometres, nearestCommune, repairPoint } from "#geography/places/places.ts";
 import type { DraftOffer } from "./draft.ts";
-import { duplicateKey } from "./duplicate-key.ts";
 
 export const anonymousCompany = "Entreprise anonyme";
 
@@ -13,7 +12,6 @@ export type OfferRow = Omit<DraftOffer, "company_name" | "undated"> & {
   postcode: string | null;
   commune_code: string | null;
   department: string | null;
-  duplicate_key: string;
   content_hash: string;
 };
 
@@ -42,13 +40,12 @@ const placeOf = ({ address, lat, lon }: DraftOffer) => {
   };
 };
 
-/** Everything that is the same for every source: place, anonymous company, group of near-duplicates, and a hash that tells a change. */
+/** Everything that is the same for every source: place, anonymous company, and a hash that tells a change. */
 export const completeOffer = (source: string, { undated, ...draft }: DraftOffer): OfferRow => {
   const place = placeOf(draft);
   const row = { ...draft, source, ...place, company_name: draft.company_name || anonymousCompany };
   return {
     ...row,
-    duplicate_key: duplicateKey({ ...row, company_name: draft.company_name }, `${source} ${draft.external_id}`),
     content_hash: createHash("sha256")
       .update(JSON.stringify(undated ? { ...row, published_at: null } : row))
       .digest("hex"),

@@ -4,12 +4,7 @@ import type { OfferRow } from "./complete-offer.ts";
 /** A run has read a source to its end and written what it found; a dry run emits nothing. */
 export const importEnded = eventType<{ runId: string; source: string }>("import.ended");
 
-export type ImportedOffer = {
-  id: string;
-  offer: OfferRow;
-  /** The group of near-duplicates in which it stood before; null for a new one. */
-  formerKey: string | null;
-};
+export type ImportedOffer = { id: string; offer: OfferRow };
 
 /** Offers of a source were written: new, changed, or open again. */
 export const offersImported = eventType<ImportedOffer>("imports.offers-written");

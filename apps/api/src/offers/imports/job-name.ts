@@ -1,13 +1,13 @@
 import { landingTrades } from "#geography/trades/landing-trades.ts";
+import { termsOf } from "#offers/vocabulary/analysis.ts";
 import { oneLine } from "#platform/plain-text.ts";
-import { jobWords } from "./duplicate-key.ts";
 
 type Trade = { name: string; words: string[] };
 
 /** The trades that have a page of their own, by their first word; those of many words before those of one. */
 const byFirstWord = new Map<string, Trade[]>();
 for (const { name } of landingTrades) {
-  const words = jobWords(name);
+  const words = termsOf(name);
   const [first = ""] = words;
   const same = [...(byFirstWord.get(first) ?? []), { name, words }];
   byFirstWord.set(
@@ -21,7 +21,7 @@ for (const { name } of landingTrades) {
  * begins by it, as an engineer may be "commercial" too. The longest wins.
  */
 const tradeOfTitle = (title: string) => {
-  const words = jobWords(title);
+  const words = termsOf(title);
   let found: Trade | undefined;
   for (const [at, word] of words.entries())
     for (const trade of byFirstWord.get(word) ?? []) {

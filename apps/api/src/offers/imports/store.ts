@@ -42,7 +42,6 @@ const columns = [
   "recipient_id",
   "published_at",
   "expires_at",
-  "duplicate_key",
   "content_hash",
 ] as const satisfies readonly (keyof OfferRow)[];
 
@@ -74,12 +73,11 @@ const replaced = sql.raw(
 );
 
 /**
- * What is known of these offers: the same as what they say now and open, or another state, and the group in which they stand. Unknown ones
- * are left out.
+ * What is known of these offers: the same as what they say now and open, or another state. Unknown ones are left out.
  */
 export const compareOffers = async (db: Db, rows: Pick<OfferRow, "source" | "external_id" | "content_hash">[]) => {
-  const { rows: known } = await sql<{ external_id: string; same: boolean; key: string }>`
-    select o.external_id, o.content_hash = decode(t.hash, 'hex') and o.closed_at is null as same, o.duplicate_key as key
+  const { rows: known } = await sql<{ external_id: string; same: boolean }>`
+    select o.external_id, o.content_hash = decode(t.hash, 'hex') and o.closed_at is null as same
     from unnest(${rows.map(({ source }) => source)}::text[], ${rows.map(({ external_id }) => external_id)}::text[],
       ${rows.map(({ content_hash }) => content_hash)}::text[]) t(source, external_id, hash)
     join external_offers o on o.source = t.source and o.external_id = t.external_id`.execute(db);
@@ -101,7 +99,7 @@ export const upsertOffers = async (db: Db, rows: OfferRow[]) => {
   const idOf = new Map(answered.map(({ external_id, id }) => [external_id, id]));
   const written = changed.flatMap((offer): ImportedOffer[] => {
     const id = idOf.get(offer.external_id);
-    return id === undefined ? [] : [{ id, offer, formerKey: known.get(offer.external_id)?.key ?? null }];
+    return id === undefined ? [] : [{ id, offer }];
   });
   const created = answered.filter((row) => row.created).length;
   const counts = {

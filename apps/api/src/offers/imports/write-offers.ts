@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as rest } from "node:timers/promises";
+import { blockKey } from "#offers/duplicates/same-offer.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { OfferRow } from "./complete-offer.ts";
 
@@ -22,8 +23,8 @@ const hash = (text: string) => {
 };
 
 /**
- * Writes a long stream of rows by batches, each in its transaction, over at most two connections at once. Rows of one group of
- * near-duplicates stay on one connection, so that grouping never waits for what another has not committed. `add` waits when
+ * Writes a long stream of rows by batches, each in its transaction, over at most two connections at once. Rows that may
+ * be near-duplicates stay on one connection, so that grouping never waits for what another has not committed. `add` waits when
  * the database is behind: memory stays flat. `rests` keeps concurrent searches quick; without it, writing
  * takes the whole machine.
  */
@@ -60,7 +61,7 @@ export const offerWriters = (db: Db, write: Write, { rests = true } = {}) => {
 
   return {
     add: async (row: OfferRow) => {
-      const lane = lanes[hash(row.duplicate_key) % writers];
+      const lane = lanes[hash(blockKey(row) ?? row.external_id) % writers];
       if (!lane) return;
       lane.rows.push(row);
       lane.text += row.description.length + row.profile.length + row.company_description.length;

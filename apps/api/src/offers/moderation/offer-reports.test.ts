@@ -162,7 +162,7 @@ test("a report outlives its reporter's account, without them", async () => {
 });
 
 test("removing the offer that stood for its group lets another stand for it", async () => {
-  const twin = { title: "Ziguezagueur", company_name: "Z", duplicate_key: "z" };
+  const twin = { title: "Ziguezagueur", company_name: "Z" };
   const head = await given.externalOffer({ ...twin, source_label: "A", published_at: "2026-01-01T00:00:00Z" });
   const other = await given.externalOffer({ ...twin, source_label: "B" });
   await report(head.id, await given.account("applicant"));

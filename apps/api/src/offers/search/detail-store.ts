@@ -48,7 +48,6 @@ export type DetailRow = {
   apply_url: string | null;
   applications_count: number | null;
   seen_on: number;
-  duplicate_key: string | null;
   is_open: boolean;
   is_moderated: boolean;
 } & StoredAnswers;
@@ -65,7 +64,7 @@ const external = (id: string, now: Date) => sql<DetailRow>`
     o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
     null::numeric as salary_min, null::numeric as salary_max, null as salary_period, o.published_at, o.expires_at, o.apply_url,
     null::bigint as applications_count, coalesce((select s.seen_on from offer_search s where s.offer_id = o.id), 1) as seen_on,
-    o.duplicate_key, null::int as asked, null::int as answered, null::real as median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated
+    null::int as asked, null::int as answered, null::real as median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated
   from external_offers o where o.id = ${id}`;
 
 const company = (id: string, now: Date) => sql<DetailRow>`
@@ -76,7 +75,7 @@ const company = (id: string, now: Date) => sql<DetailRow>`
     array(select k.name from company_job_skills jk join skills k on k.id = jk.skill_id where jk.job_id = o.id order by jk.position) as skills,
     '{}'::text[] as skills_to_acquire, '{}'::text[] as access_conditions, o.salary_first_year, null::numeric as salary_min,
     null::numeric as salary_max, null as salary_period, o.created_at as published_at, o.expires_at, null as apply_url,
-    (select count(*) from applications a where a.job_id = o.id and a.is_given) as applications_count, 1 as seen_on, null as duplicate_key,
+    (select count(*) from applications a where a.job_id = o.id and a.is_given) as applications_count, 1 as seen_on,
     ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated
   from company_jobs o join companies c on c.id = o.company_id left join answer_rates ar on ar.organisation_id = o.company_id where o.id = ${id}`;
 
@@ -95,7 +94,7 @@ const school = (id: string, now: Date) => sql<DetailRow>`
     o.opening_count, o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
     case when not o.hide_salary then o.salary_min end as salary_min, case when not o.hide_salary then o.salary_max end as salary_max, o.salary_period,
     posting_published_at(o) as published_at, ((o.expiration_date + 1)::timestamp at time zone 'Europe/Paris') as expires_at, null as apply_url,
-    (select count(*) from applications a where a.posting_id = o.id) as applications_count, 1 as seen_on, null as duplicate_key,
+    (select count(*) from applications a where a.posting_id = o.id) as applications_count, 1 as seen_on,
     ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated
   from school_postings o left join answer_rates ar on ar.organisation_id = o.school_id where o.id = ${id} and o.status in ('published', 'archived')`;
 
@@ -113,14 +112,16 @@ export const findOffer = async (db: Db, id: string, now: Date) => {
   }
 };
 
-/** The same offer on other sites, the first published of each; twenty sites at most. */
-export const otherSites = async (db: Db, { id, duplicate_key }: { id: string; duplicate_key: string }, now: Date) => {
+/** The other openings of the same offer, the first published first; fifty at most. */
+export const otherSites = async (db: Db, id: string, now: Date) => {
   const { rows } = await sql<{ id: string; source_name: string; title: string; city: string; apply_url: string }>`
-    ${prepared} select distinct on (s.source_label) s.offer_id as id, s.source_label as source_name, s.title, s.city, o.apply_url
-    from offer_search s join external_offers o on o.id = s.offer_id
-    where s.duplicate_key = ${duplicate_key} and s.offer_id <> ${id} and s.visible_from <= ${now} and s.visible_until > ${now}
-      and s.source_label is distinct from (select source_label from external_offers where id = ${id})
-    order by s.source_label, s.published_at limit 20`.execute(db);
+    ${prepared} select s.offer_id as id, s.source_label as source_name, s.title, s.city, o.apply_url
+    from offer_search own
+    join offer_search s on s.duplicate_block = own.duplicate_block and s.duplicate_key = own.duplicate_key
+      and s.offer_id <> own.offer_id
+    join external_offers o on o.id = s.offer_id
+    where own.offer_id = ${id} and s.visible_from <= ${now} and s.visible_until > ${now}
+    order by s.published_at, s.offer_id limit 50`.execute(db);
   return rows;
 };
 

@@ -96,7 +96,7 @@ test("a closed offer stays readable, and offers others like it", async () => {
 });
 
 test("near-duplicates show once, with the sites they were seen on", async () => {
-  const same = { duplicate_key: "maison|69123|boulanger", title: "Boulanger" };
+  const same = { company_name: "Maison", title: "Boulanger" };
   const first = await given.externalOffer({ ...same, source_label: "Hellowork", published_at: "2026-09-01T00:00:00Z" });
   const second = await given.externalOffer({
     ...same,
@@ -106,8 +106,8 @@ test("near-duplicates show once, with the sites they were seen on", async () => 
   const rows = async () =>
     (
       await api.pool.query(
-        "select offer_id, is_head, seen_on from offer_search where duplicate_key = $1 order by published_at",
-        [same.duplicate_key],
+        "select offer_id, is_head, seen_on from offer_search where company_name = $1 order by published_at",
+        [same.company_name],
       )
     ).rows;
   expect(await rows()).toEqual([

@@ -47,11 +47,7 @@ const shown = ({ id, offer }: ImportedOffer): OfferToShow => ({
 
 /** What an import has in memory is not read back. */
 export const followImported = ({ db }: AnyContext, written: readonly ImportedOffer[]) =>
-  projectImported(
-    db,
-    written.map(shown),
-    written.map(({ formerKey }) => formerKey).filter((key) => key !== null),
-  );
+  projectImported(db, written.map(shown));
 
 export const followClosed = ({ db }: AnyContext, closed: readonly { id: string }[]) =>
   projectExternal(

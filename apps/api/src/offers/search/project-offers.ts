@@ -1,28 +1,27 @@
 import type { Db } from "#platform/db.ts";
-import {
-  deleteRows,
-  keysOf,
-  regroup,
-  visibleExternal,
-  visibleJobs,
-  visiblePostings,
-  writeRows,
-} from "./projection-store.ts";
+import { blocksOf, sharedBlocks } from "./duplicates-store.ts";
+import { deleteRows, visibleExternal, visibleJobs, visiblePostings, writeRows } from "./projection-store.ts";
+import { regroup } from "./regroup.ts";
 import { type OfferToShow, rowOf } from "./search-row.ts";
 
-const keysIn = (offers: OfferToShow[]) => [
-  ...new Set(offers.map(({ duplicate_key }) => duplicate_key).filter((key) => key !== null)),
-];
+/** Writes rows of offers, and groups again what they now resemble, and what they did before (`left`: their blocks). */
+const writeAndGroup = async (db: Db, offers: OfferToShow[], left: string[]) => {
+  const rows = offers.map(rowOf);
+  if (rows.length > 0) await writeRows(db, rows);
+  const blocks = new Set(rows.map(({ duplicate_block }) => duplicate_block).filter((block) => block !== null));
+  // A row just written stands as alone: most are.
+  const shared = blocks.size > 0 ? await sharedBlocks(db, [...blocks]) : [];
+  const changed = new Set([...shared, ...left]);
+  if (changed.size > 0) await regroup(db, [...changed]);
+};
 
 /** Writes visible offers into the search, and takes the others of `ids` off it. Offers of one batch may be of any kind. */
 const project = async (db: Db, ids: string[], offers: OfferToShow[]) => {
-  const left = await keysOf(db, ids);
-  if (offers.length > 0) await writeRows(db, offers.map(rowOf));
+  const left = await blocksOf(db, ids);
   const shown = new Set(offers.map(({ offer_id }) => offer_id));
   const gone = ids.filter((id) => !shown.has(id));
   if (gone.length > 0) await deleteRows(db, gone);
-  const written = keysIn(offers);
-  if (written.length + left.length > 0) await regroup(db, { written, left });
+  await writeAndGroup(db, offers, left);
 };
 
 /** Makes search follow company offers as they are in `db`'s transaction: shown, changed or taken off. */
@@ -51,8 +50,9 @@ export const projectOffers = async (db: Db, ids: string[]) => {
   await project(db, ids, offers);
 };
 
-/** Puts offers that were just imported into the search, from memory. `left`: keys of the groups that changed ones have left. */
-export const projectImported = async (db: Db, offers: OfferToShow[], left: string[]) => {
-  await writeRows(db, offers.map(rowOf));
-  await regroup(db, { written: keysIn(offers), left });
+/** Puts offers that were just imported into the search, from memory. */
+export const projectImported = async (db: Db, offers: OfferToShow[]) => {
+  if (offers.length === 0) return;
+  const ids = offers.map(({ offer_id }) => offer_id);
+  await writeAndGroup(db, offers, await blocksOf(db, ids));
 };

@@ -25,7 +25,8 @@ const columns = {
   published_at: "timestamptz",
   visible_from: "timestamptz",
   visible_until: "timestamptz",
-  duplicate_key: "text",
+  duplicate_block: "text",
+  text_signature: "bytea",
   occupation: "text",
   terms: "tsvector",
   card: "text",
@@ -53,45 +54,11 @@ export const writeRows = (db: Db, rows: SearchRow[]) =>
       array(select jsonb_array_elements_text(read -> 'skills')), city, read ->> 'body')
     from jsonb_to_recordset(${storableJson(rows)}::jsonb) as t(${typed}, read jsonb)
     where not exists (select from moderated_offers m where m.offer_id = t.offer_id)
-    on conflict (offer_id) do update set ${replaced}, document = excluded.document, is_head = true, seen_on = 1`.execute(
-    db,
-  );
+    on conflict (offer_id) do update set ${replaced}, document = excluded.document, duplicate_key = null, is_head = true,
+      seen_on = 1`.execute(db);
 
 export const deleteRows = (db: Db, ids: string[]) =>
   db.deleteFrom("offer_search").where("offer_id", "in", ids).execute();
-
-/** The keys of the groups of near-duplicates in which these offers stand. */
-export const keysOf = async (db: Db, ids: string[]) => {
-  const rows = await db
-    .selectFrom("offer_search")
-    .select("duplicate_key")
-    .distinct()
-    .where("offer_id", "in", ids)
-    .where("duplicate_key", "is not", null)
-    .$narrowType<{ duplicate_key: string }>()
-    .execute();
-  return rows.map(({ duplicate_key }) => duplicate_key);
-};
-
-/**
- * Sets the head of each group of near-duplicates (the first to be published) and on how many sites it is seen. `written`: keys of rows that
- * were just written, which stand as alone: groups of one are passed over. `left`: keys of groups that rows have left.
- */
-export const regroup = (db: Db, { written, left }: { written: string[]; left: string[] }) =>
-  sql`
-    with groups as materialized (
-      select key from unnest(${written}::text[]) key
-      where (select s.offer_id from offer_search s where s.duplicate_key = key offset 1 limit 1) is not null
-      union select unnest(${left}::text[]))
-    update offer_search s set is_head = g.is_head, seen_on = g.seen_on
-    from (
-      select offer_id,
-        row_number() over (partition by duplicate_key order by published_at, offer_id) = 1 as is_head,
-        least(32000, dense_rank() over (partition by duplicate_key order by source_label)
-          + dense_rank() over (partition by duplicate_key order by source_label desc) - 1)::smallint as seen_on
-      from offer_search where duplicate_key = any(array(select key from groups))
-    ) g
-    where s.offer_id = g.offer_id and (s.is_head, s.seen_on) is distinct from (g.is_head, g.seen_on)`.execute(db);
 
 const isNotModerated = (id: string) =>
   sql`not exists (select from moderated_offers m where m.offer_id = ${sql.ref(id)})`;
@@ -114,7 +81,6 @@ export const visibleJobs = (db: Db, ids: string[]) => {
       c.name as company_name, c.slug as company_slug, c.workforce as company_size, c.id as organisation_id,
       j.city, j.commune_code, j.department, j.lat, j.lon, array[j.contract_type] as contract_types, array[j.min_level] as levels,
       j.domain, null as remote, j.start_date, j.created_at as published_at, '-infinity' as visible_from, j.expires_at as visible_until,
-      null as duplicate_key,
       array(select k.name from company_job_skills s join skills k on k.id = s.skill_id where s.job_id = j.id order by s.position) as skills,
       j.description, '' as profile, j.salary_first_year, null as salary_min, null as salary_max, null as salary_period
     from company_jobs j join companies c on c.id = j.company_id
@@ -138,7 +104,7 @@ export const visiblePostings = async (db: Db, ids: string[]) => {
       p.contract_start_date as start_date, posting_published_at(p) as published_at,
       coalesce((p.publication_date::timestamp at time zone 'Europe/Paris'), '-infinity') as visible_from,
       coalesce(((p.expiration_date + 1)::timestamp at time zone 'Europe/Paris'), 'infinity') as visible_until,
-      null as duplicate_key, p.desired_skills as skills, p.description, p.profile_description as profile,
+      p.desired_skills as skills, p.description, p.profile_description as profile,
       null as salary_first_year, case when not p.hide_salary then p.salary_min end as salary_min,
       case when not p.hide_salary then p.salary_max end as salary_max, p.salary_period
     from school_postings p join schools s on s.id = p.school_id
@@ -160,7 +126,7 @@ export const visibleExternal = (db: Db, ids: string[]) => {
     select e.id as offer_id, 'external' as kind, e.source_label, e.title, e.job_name, e.rome_codes, e.company_name, null as company_slug,
       e.company_size, null as organisation_id, e.city, e.commune_code, e.department, e.lat, e.lon, e.contract_types, e.levels, e.domain,
       e.remote, e.contract_start as start_date, e.published_at, '-infinity' as visible_from,
-      coalesce(e.expires_at, 'infinity') as visible_until, e.duplicate_key, e.desired_skills as skills,
+      coalesce(e.expires_at, 'infinity') as visible_until, e.desired_skills as skills,
       left(e.description, 2500) as description, left(e.profile, 2500) as profile,
       null as salary_first_year, null as salary_min, null as salary_max, null as salary_period
     from external_offers e where e.id = any(${ids}::uuid[]) and ${isExternalShown}

@@ -41,7 +41,7 @@ const present = async ({ db, user, now }: AnyContext, id: string, offer: DetailR
   if (!offer) throw new Refusal("not-found");
   // One after the other: a reader holds one connection of the pool, which is what is scarce when many read at once.
   const similar = await similarOffers(db, offer, similarCount, now);
-  const others = offer.duplicate_key ? await otherSites(db, { id, duplicate_key: offer.duplicate_key }, now) : [];
+  const others = offer.kind === "external" ? await otherSites(db, id, now) : [];
   const isMonthly = offer.salary_first_year !== null;
   // A school's text is rich: its words stand wherever no markup may (docs/product/offers-and-search.md#descriptions), its form on the
   // page of the offer alone.

@@ -1,4 +1,6 @@
 import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
+import { blockKey } from "#offers/duplicates/same-offer.ts";
+import { textSignature } from "#offers/duplicates/text-signature.ts";
 import { anonymousCompany } from "#offers/imports/complete-offer.ts";
 import { analysisVersion, companyKey, termsOf } from "#offers/vocabulary/analysis.ts";
 import { occupationsOf } from "./occupations-of.ts";
@@ -38,7 +40,6 @@ export type OfferToShow = {
   published_at: string;
   visible_from: string;
   visible_until: string;
-  duplicate_key: string | null;
   skills: string[];
   description: string;
   profile: string;
@@ -73,16 +74,23 @@ export const lexemesOf = (offer: OfferToShow, occupations: string[]): string => 
   return lexemes.join(" ");
 };
 
+/** What is compared of two imported offers, the same read from memory and from the database. */
+const textOf = ({ description, profile }: OfferToShow) =>
+  `${description.slice(0, bodyRead)} ${profile.slice(0, bodyRead)}`;
+
 /** The row of `offer_search` of a visible offer. */
 export const rowOf = (offer: OfferToShow) => {
   const occupations = occupationsOf(offer);
   const { offer_id, kind, source_label, title, company_name, organisation_id, city, commune_code, department } = offer;
   const { lat, lon, contract_types, levels, domain, remote, start_date, published_at } = offer;
-  const { visible_from, visible_until, duplicate_key } = offer;
+  const { visible_from, visible_until } = offer;
+  const isImported = offer.kind === "external" && company_name !== anonymousCompany;
   return {
     ...{ offer_id, kind, source_label, title, company_name, organisation_id, city, commune_code, department },
     ...{ lat, lon, contract_types, levels, domain, remote, start_date, published_at },
-    ...{ visible_from, visible_until, duplicate_key },
+    ...{ visible_from, visible_until },
+    duplicate_block: isImported ? blockKey(offer) : null,
+    text_signature: isImported ? `\\x${textSignature(textOf(offer)).toString("hex")}` : null,
     occupation: occupations[0] ?? null,
     terms: lexemesOf(offer, occupations),
     card: JSON.stringify(staticCardOf(offer)),
