@@ -7,7 +7,7 @@ import { type Filters, readFilters, writeFilters } from "./filters.ts";
 const spinnerMs = 1000;
 
 /** Name of the saved search that is being changed, in the address. */
-export const changingName = "recherche";
+const changingName = "recherche";
 
 /** The address of a search, which still names the saved search that is being changed, if any. */
 export const addressOf = (next: Filters, before: URLSearchParams) => {
