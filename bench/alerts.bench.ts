@@ -51,7 +51,7 @@ const save = async (count: number) => {
     db.transaction().execute(async (tx) => {
       for (let index = 0; index < perPerson; index += 1) {
         const asked = parameters();
-        const ready = await prepare({ db: tx }, asked);
+        const ready = await prepare({ db: tx, now: new Date() }, asked);
         const frequency = frequencies[index % frequencies.length] ?? "none";
         const name = asked.search || "Recherche";
         await insertSearch(tx, { ...ready, accountId: id, frequency, name, now: new Date() });

@@ -2046,7 +2046,7 @@ create table search_criteria (
   domains text[],
   remotes text[],
   start_before date,
-  titles_only boolean not null default false,
+  analysis_version smallint not null default 0,
   UNIQUE (hash),
   PRIMARY KEY (id),
   FOREIGN KEY (place_id) REFERENCES search_places(id)
@@ -2054,6 +2054,7 @@ create table search_criteria (
 
 CREATE UNIQUE INDEX search_criteria_hash_key ON public.search_criteria USING btree (hash);
 CREATE INDEX search_criteria_place ON public.search_criteria USING btree (place_id);
+CREATE INDEX search_criteria_version ON public.search_criteria USING btree (analysis_version);
 
 create table search_keys (
   term text not null,

@@ -1340,6 +1340,7 @@ export interface SearchAnalysis {
 }
 
 export interface SearchCriteria {
+  analysis_version: Generated<number>;
   city: string | null;
   contract_types: string[] | null;
   department: string | null;
@@ -1353,7 +1354,6 @@ export interface SearchCriteria {
   query: string | null;
   remotes: string[] | null;
   start_before: string | null;
-  titles_only: Generated<boolean>;
 }
 
 export interface SearchKeys {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { analysisVersion } from "#offers/vocabulary/analysis.ts";
 import type { Db } from "#platform/db.ts";
 import { type Criteria, hashOf } from "./criteria.ts";
 
@@ -17,32 +18,18 @@ const storePlace = async (db: Db, communes: string[]) => {
   return place?.id ?? null;
 };
 
-/**
- * The words compiled as the search compiles them, and the terms by which an offer finds the criteria: the forms of the word that
- * the fewest offers hold, as far as the database's statistics know.
- */
-const compileWords = async (db: Db, words: Criteria["words"]) => {
-  const numbered = words.flatMap((forms, number) => forms.map((form) => ({ number, form })));
-  const { rows } = await sql<{ query: string; terms: string[]; is_whole: boolean }>`
-    with forms as (
-      select number, form, tsvector_to_array(to_tsvector('french_unaccent', form)) as lexemes
-      from unnest(${numbered.map(({ number }) => number)}::int[], ${numbered.map(({ form }) => form)}::text[]) as f(number, form)),
-    held as (select * from forms where cardinality(lexemes) > 0),
-    common as (
+/** The part whose keys the fewest offers have, as far as the database's statistics know: its keys lead to the search. */
+const rarestOf = async (db: Db, keys: Criteria["keys"]) => {
+  const numbered = keys.flatMap(({ lexemes }, number) => lexemes.map((lexeme) => ({ number, lexeme })));
+  const { rows } = await sql<{ number: number }>`
+    with common as (
       select lexeme, share from pg_stats
       cross join lateral unnest(most_common_elems::text::text[], most_common_elem_freqs) as c(lexeme, share)
-      where schemaname = 'public' and tablename = 'offer_search' and attname = 'document'),
-    rarest as (
-      select number from held left join common on common.lexeme = held.lexemes[1]
-      group by number order by sum(coalesce(share, 0)), max(length(held.lexemes[1])) desc, number limit 1)
-    select
-      coalesce((select string_agg('(' || any_form || ')', ' & ') from (
-        select string_agg('(' || plainto_tsquery('french_unaccent', form)::text || ')', ' | ') as any_form from held group by number) w), '') as query,
-      array(select distinct lexemes[1] from held where number = (select number from rarest)) as terms,
-      coalesce((select count(distinct number) = 1 and max(cardinality(lexemes)) = 1 from held), false) as is_whole`.execute(
-    db,
-  );
-  return rows[0] ?? { query: "", terms: [], is_whole: false };
+      where schemaname = 'public' and tablename = 'offer_search' and attname = 'terms')
+    select number from unnest(${numbered.map(({ number }) => number)}::int[], ${numbered.map(({ lexeme }) => lexeme)}::text[]) as k(number, lexeme)
+    left join common using (lexeme)
+    group by number order by sum(coalesce(share, 0)), max(length(lexeme)) desc, number limit 1`.execute(db);
+  return keys[rows[0]?.number ?? 0];
 };
 
 const departmentOf = (commune: string) => (/^9[78]/.test(commune) ? commune.slice(0, 3) : commune.slice(0, 2));
@@ -59,16 +46,16 @@ export const saveCriteria = async (db: Db, criteria: Criteria) => {
     .executeTakeFirst();
   if (known) return known.id;
 
-  const { words, titlesOnly = false, communes, domains } = criteria;
-  const compiled = words.length > 0 ? await compileWords(db, words) : null;
-  const terms = compiled?.terms ?? domains?.map((domain) => `=${domain}`) ?? ["*"];
+  const { query, keys, communes, domains } = criteria;
+  const rarest = query === null ? null : await rarestOf(db, keys);
+  const terms = rarest?.lexemes ?? domains?.map((domain) => `=${domain}`) ?? ["*"];
   const departments = communes
     ? [...new Set(communes.map(departmentOf))]
     : (criteria.departments ?? [criteria.department ?? "*"]);
   const placeId = communes && (await storePlace(db, communes));
   const { rows } = await sql<{ id: string; is_new: boolean }>`
-    insert into search_criteria (hash, query, titles_only, is_query_in_keys, place_id, department, city, kinds, contract_types, levels, domains, remotes, start_before)
-    values (${hash}, ${compiled?.query ?? null}::tsquery, ${titlesOnly}, ${!titlesOnly && (compiled?.is_whole ?? true)}, ${placeId}, ${criteria.department}, ${criteria.city},
+    insert into search_criteria (hash, query, is_query_in_keys, analysis_version, place_id, department, city, kinds, contract_types, levels, domains, remotes, start_before)
+    values (${hash}, ${query}::tsquery, ${rarest?.isWhole ?? true}, ${analysisVersion}, ${placeId}, ${criteria.department}, ${criteria.city},
       ${criteria.kinds}::text[], ${criteria.contractTypes}::text[], ${criteria.levels}::text[], ${domains}::text[], ${criteria.remotes}::text[],
       ${criteria.startBefore})
     on conflict (hash) do update set hash = excluded.hash returning id, xmax = 0 as is_new`.execute(db);

@@ -1,18 +1,22 @@
 import { createHash } from "node:crypto";
 import { offerKind } from "@passerelle/contract/enumerations";
 import type { SearchParameters } from "@passerelle/contract/offers/alerts";
+import { knownGroups } from "#offers/reference-lists/synonyms.ts";
+import { correctionsOf } from "#offers/search/corrections.ts";
 import { isOfferWord } from "#offers/search/offer-words.ts";
 import { readQuery } from "#offers/search/place-asked.ts";
+import { readQueryOf } from "#offers/search/query.ts";
 import { choicesOf } from "#offers/search/search-offers.ts";
-import { correctionsOf, readWords, type Words, wordsAsked } from "#offers/search/terms.ts";
+import { keysOf, matchingQuery } from "#offers/search/tsquery.ts";
 import type { Db } from "#platform/db.ts";
 import { askedOf } from "./parameters.ts";
 
 /** What a search asks of an offer; null accepts any. */
 export type Criteria = {
-  words: Words;
-  /** The words must stand in the title. */
-  titlesOnly?: true;
+  /** The text of a tsquery on the terms of an offer. */
+  query: string | null;
+  /** For each part of the query, lexemes of which a matching offer has one. */
+  keys: ReturnType<typeof keysOf>;
   communes: string[] | null;
   department: string | null;
   /** Those of a region; `department` is null then. */
@@ -29,16 +33,17 @@ export type Criteria = {
 const orAny = <T>(chosen: readonly T[]) => (chosen.length > 0 ? [...chosen] : null);
 
 /** The same criteria as the search's. A word that no offer holds yet is looked for with the one it was read as. */
-export const criteriaOf = async (db: Db, parameters: SearchParameters): Promise<Criteria> => {
+export const criteriaOf = async (db: Db, parameters: SearchParameters, now: Date): Promise<Criteria> => {
   const asked = askedOf(parameters);
   const { words: text, place } = readQuery(asked, isOfferWord);
-  const words = readWords(text);
-  const corrections = await correctionsOf(db, words);
+  const corrections = await correctionsOf(db, text);
+  const groups = [...(await knownGroups(db, now)), ...corrections.map(({ from, to }) => [from, to])];
+  const query = readQueryOf(text, groups);
   const departments = place?.departments ?? [];
   const { sources, contractTypes, levels, domains, remotes } = choicesOf(asked);
   return {
-    words: await wordsAsked(db, words, corrections),
-    ...(asked.titles_only && words.length > 0 && { titlesOnly: true as const }),
+    query: query && matchingQuery(query, asked.titles_only),
+    keys: query ? keysOf(query, asked.titles_only) : [],
     communes: place?.communes ?? null,
     department: departments.length === 1 ? (departments[0] ?? null) : null,
     ...(departments.length > 1 && { departments }),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SearchParameters } from "@passerelle/contract/offers/alerts";
 import { type OfferSearch, offerSearch } from "@passerelle/contract/offers/search";
 import { plainKey } from "#geography/places/plain-key.ts";
-import { readWords } from "#offers/search/terms.ts";
+import { readQueryOf } from "#offers/search/query.ts";
 
 const once = <T extends string>(codes: T[]): T[] => [...new Set(codes)].sort();
 const oneSpace = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -67,7 +67,7 @@ export const askedOf = (
 
 /** Whether it would find every offer there is. */
 export const asksNothing = (given: SearchParameters) =>
-  readWords(given.search).length === 0 &&
+  readQueryOf(given.search) === null &&
   !given.city &&
   !given.department &&
   !given.region &&

@@ -9,10 +9,10 @@ import { asksNothing, identityOf, tidy } from "./parameters.ts";
 import { countSearches, insertSearch } from "./store.ts";
 
 /** What a search asks, written once and compiled; one that asks nothing cannot be watched. */
-export const prepare = async ({ db }: Pick<Context, "db">, given: SearchParameters) => {
+export const prepare = async ({ db, now }: Pick<Context, "db" | "now">, given: SearchParameters) => {
   const parameters = tidy(given);
   if (asksNothing(parameters)) throw new Refusal("empty-search");
-  const criteriaId = await saveCriteria(db, await criteriaOf(db, parameters));
+  const criteriaId = await saveCriteria(db, await criteriaOf(db, parameters, now));
   return { parameters, identity: identityOf(parameters), criteriaId };
 };
 

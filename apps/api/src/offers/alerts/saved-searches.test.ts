@@ -220,7 +220,7 @@ test("saved and recent searches go with the account, and what nobody keeps is fo
   const held = async () =>
     (
       await api.pool.query(
-        "select (select count(*)::int from saved_searches where account_id = $1) + (select count(*)::int from recent_searches where account_id = $1) as own, (select count(*)::int from search_keys where term = 'zincograph') as keys",
+        "select (select count(*)::int from saved_searches where account_id = $1) + (select count(*)::int from recent_searches where account_id = $1) as own, (select count(*)::int from search_keys where term = 'zincographe') as keys",
         [as.id],
       )
     ).rows[0];

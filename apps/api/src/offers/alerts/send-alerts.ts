@@ -5,6 +5,7 @@ import { claimDueAlerts } from "./alert-store.ts";
 import { alertLink } from "./links.ts";
 import { newOffers } from "./mails.ts";
 import { matchNextArrivals, recordArrivals } from "./match-store.ts";
+import { renewCriteria } from "./renew-criteria.ts";
 
 /** Offers in one transaction: what they match is held in memory and on disk meanwhile. */
 const offersAtOnce = 1000;
@@ -15,6 +16,7 @@ const mostAlerts = 100_000;
 
 /** Matches every saved search with the offers that have come since the last run; gives how many offers that was. */
 export const matchArrivals = async ({ db, now }: Pick<SystemContext, "db" | "now">) => {
+  await renewCriteria(db, now);
   await recordArrivals(db, "last-day");
   let offers = 0;
   for (let claimed = offersAtOnce; claimed === offersAtOnce && offers < mostOffers; offers += claimed)

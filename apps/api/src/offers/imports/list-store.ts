@@ -1,9 +1,13 @@
 import type { ContractType } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
+import { termsOf } from "#offers/vocabulary/analysis.ts";
+import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import type { Db } from "#platform/db.ts";
 import { exclusiveLabels } from "./broadcast.ts";
 
 const countCap = 1000;
+/** More words of a search are not read. */
+const mostWords = 12;
 type Filters = { search: string; city: string; contract_type?: ContractType; toPrograms: boolean };
 
 /**
@@ -23,7 +27,8 @@ export const pageOfVisible = async (
     sql`s.visible_until > ${now}`,
   ];
   if (toPrograms) conditions.push(sql`plain(s.source_label) <> all(${exclusiveLabels}::text[])`);
-  if (search) conditions.push(sql`s.document @@ plainto_tsquery('french_unaccent', ${search})`);
+  const words = termsOf(search).slice(0, mostWords);
+  if (words.length > 0) conditions.push(sql`s.terms @@ ${words.map(lexeme).join(" & ")}::tsquery`);
   if (city) conditions.push(sql`plain(s.city) = plain(${city})`);
   if (contract_type) conditions.push(sql`s.contract_types && array[${contract_type}]`);
   const where = sql.join(conditions, sql` and `);

@@ -1,5 +1,4 @@
-import { readWords } from "#offers/search/terms.ts";
-import { formsOf } from "#offers/search/word-forms.ts";
+import { stem, termsOf, tokensOf } from "#offers/vocabulary/analysis.ts";
 
 // Words that join others, and names of diplomas: in common, they say nothing of the trade.
 const empty = new Set(
@@ -8,24 +7,16 @@ const empty = new Set(
   ),
 );
 
-/** Lower case without accents; `+`, `#` and `.` are part of a name ("C++", "C#", "Node.js"). */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const wordsIn = (text: string) =>
-  plain(text)
-    .match(/[a-z0-9][a-z0-9+#.]*/g)
-    ?.map((word) => word.replace(/\.$/, "")) ?? [];
-const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, "") : word);
-const isSignificant = (word: string) => word.length > 1 && !empty.has(word) && !/^\d+$/.test(word);
+const isSignificant = (term: string) => term.length > 1 && !empty.has(term) && !/^\d+$/.test(term);
 
-/** The significant words of a title: each as it is written, then in its forms as they are compared. */
+/** The significant words of a title: each as it is written, then as it is compared. */
 export const titleWordsOf = (title: string): string[][] =>
-  readWords(title)
-    .filter((word) => wordsIn(word).some(isSignificant))
-    .map((word) => [word, ...formsOf(plain(word)).map(singular)]);
+  (title.match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? [])
+    .map((word) => [word, ...termsOf(word).filter(isSignificant)])
+    .filter(({ length }) => length > 1);
 
 /** The words of some texts as they are compared, in both genders. */
-export const wordsOf = (texts: string[]) =>
-  new Set(texts.flatMap(wordsIn).filter(isSignificant).flatMap(formsOf).map(singular));
+export const wordsOf = (texts: string[]) => new Set(texts.flatMap(termsOf).filter(isSignificant));
 
 /** The title's words that stand among these, as the title writes them. */
 export const sharedWords = (titleWords: string[][], words: Set<string>) =>
@@ -34,7 +25,7 @@ export const sharedWords = (titleWords: string[][], words: Set<string>) =>
 /** A skill with its words; spelled otherwise it is the same one ("javascript", "JavaScript"). */
 export type Skill = { name: string; words: string[] };
 
-export const skillOf = (name: string): Skill => ({ name, words: wordsIn(name).map(singular) });
+export const skillOf = (name: string): Skill => ({ name, words: tokensOf(name).map(stem) });
 
 /** From so many words on, what is asked is a sentence that names a skill ("Maîtriser la langue SQL"). */
 const sentence = 4;

@@ -2,15 +2,6 @@ import type { Synonyms } from "@passerelle/contract/offers/reference-lists";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
-/** The groups that hold one of these keys, as words. */
-export const groupsWith = async (db: Db, keys: string[]) => {
-  const { rows } = await sql<{ words: string[] }>`
-    select array_agg(word order by position) as words from search_synonym_words
-    where synonym_id in (select synonym_id from search_synonym_words where key = any(${keys}::text[]))
-    group by synonym_id`.execute(db);
-  return rows.map(({ words }) => words);
-};
-
 const groups = (db: Db) =>
   db
     .selectFrom("search_synonyms as s")

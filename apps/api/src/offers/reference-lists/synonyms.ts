@@ -5,18 +5,29 @@ import type { Db } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { synonymKey } from "./synonym-key.ts";
 import {
+  allSynonyms,
   bumpVersion,
   countSynonyms,
   deleteSynonyms,
   findSynonyms,
-  groupsWith,
   insertSynonyms,
   setWords,
 } from "./synonyms-store.ts";
 
-/** The groups of synonyms in which one of these words or phrases is; read at each search, so that a change counts at once. */
-export const groupsHolding = (db: Db, phrases: string[]) =>
-  phrases.length === 0 ? Promise.resolve([]) : groupsWith(db, phrases.map(synonymKey));
+const freshMs = 5_000;
+let changes = 0;
+const readings = new WeakMap<Db, { at: number; changes: number; groups: Promise<string[][]> }>();
+
+/** All groups of synonyms. A change counts at once where it is made, and within five seconds in the other processes. */
+export const knownGroups = (db: Db, now: Date): Promise<string[][]> => {
+  const known = readings.get(db);
+  if (known?.changes === changes && Math.abs(now.getTime() - known.at) < freshMs) return known.groups;
+  const groups = allSynonyms(db, mostSynonyms).then((all) => all.map(({ words }) => words));
+  readings.set(db, { at: now.getTime(), changes, groups });
+  // A failed reading is the next search's to try again.
+  groups.catch(() => readings.delete(db));
+  return groups;
+};
 
 const saveWords = async ({ db }: Context, id: string, words: string[]) => {
   const keyed = words.map((word) => ({ key: synonymKey(word), word }));
@@ -26,6 +37,7 @@ const saveWords = async ({ db }: Context, id: string, words: string[]) => {
 };
 
 const finish = async (ctx: Context, id: string, change: "added" | "changed") => {
+  changes += 1;
   const group = await findSynonyms(ctx.db, id);
   if (!group) throw new Refusal("not-found");
   await recordInAudit(ctx, { action: "synonyms-changed", details: { change, id, words: group.words.join(", ") } });
@@ -49,6 +61,7 @@ export const changeGroup = async (ctx: Context, id: string, words: string[], ver
 export const removeGroup = async (ctx: Context, id: string, version: number) => {
   const group = await findSynonyms(ctx.db, id);
   if (!group) throw new Refusal("not-found");
+  changes += 1;
   if (!(await deleteSynonyms(ctx.db, id, version))) throw new Refusal("reference-changed");
   await recordInAudit(ctx, {
     action: "synonyms-changed",

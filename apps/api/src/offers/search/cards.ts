@@ -1,8 +1,7 @@
 import type { OfferCard } from "@passerelle/contract/offers/search";
-import { mayBroadcast } from "#offers/imports/broadcast.ts";
-import { companyAddress, offerAddress } from "./addresses.ts";
-import type { CardRow, StoredAnswers } from "./cards-store.ts";
-import { excerptOf, salaryOf } from "./static-card.ts";
+import type { Db } from "#platform/db.ts";
+import { type CardRow, movingOf, type StoredAnswers } from "./cards-store.ts";
+import type { StaticCard } from "./static-card.ts";
 
 const earthRadiusKm = 6371;
 const distanceKm = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
@@ -21,33 +20,26 @@ export const answersOf = ({ asked, answered, median_days }: StoredAnswers) =>
         days: median_days === null ? null : Math.max(1, Math.round(median_days)),
       };
 
-export const cardOf = (row: CardRow, center: { lat: number; lon: number } | null = null): OfferCard => ({
-  id: row.offer_id,
-  source: row.kind,
-  source_name: row.source_label,
-  may_broadcast: mayBroadcast(row.source_label),
-  title: row.title,
-  company_name: row.company_name,
-  company_url: row.company_slug === null ? null : companyAddress(row.company_slug),
-  is_company_verified: row.is_company_verified,
-  company_size: row.company_size,
-  city: row.city,
-  department: row.department ?? "",
-  excerpt: excerptOf(row.beginning),
-  contract_types: row.contract_types,
-  levels: row.levels,
-  domain: row.domain,
-  remote: row.remote,
-  start_date: row.start_date,
-  published_at: row.published_at,
-  skills: row.skills,
-  salary: salaryOf(row),
-  applications_count: row.applications_count,
-  seen_on: row.seen_on,
-  distance_km:
-    center && row.lat !== null && row.lon !== null
-      ? Math.round(distanceKm(center, { lat: row.lat, lon: row.lon }) * 10) / 10
-      : null,
-  answers: answersOf(row),
-  url: offerAddress({ id: row.offer_id, title: row.title, city: row.city }),
-});
+/** Cards of a page: the projection's, with how far each is from a point, and what changes without the offer. */
+export const cardsOf = async (
+  db: Db,
+  rows: CardRow[],
+  center: { lat: number; lon: number } | null = null,
+): Promise<OfferCard[]> => {
+  const cards = rows.map(({ card }) => JSON.parse(card) as StaticCard);
+  const own = cards.filter(({ source }) => source !== "external").map(({ id }) => id);
+  const moving = own.length > 0 ? await movingOf(db, own) : new Map<string, never>();
+  return cards.map((card, index) => {
+    const { seen_on = 1, lat = null, lon = null } = rows[index] ?? {};
+    const known = moving.get(card.id);
+    return {
+      ...card,
+      is_company_verified: known?.is_company_verified ?? false,
+      applications_count: known?.applications_count ?? null,
+      seen_on,
+      distance_km:
+        center && lat !== null && lon !== null ? Math.round(distanceKm(center, { lat, lon }) * 10) / 10 : null,
+      answers: known ? answersOf(known) : null,
+    };
+  });
+};

@@ -1,7 +1,7 @@
 import { careerSite } from "@passerelle/contract/organisations/school-supports";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { type CardRow, cardRows } from "./cards-store.ts";
+import { cardRows } from "./cards-store.ts";
 import { onScreen } from "./scope-store.ts";
 
 /** Which offers of one company or school: a list of identifiers, as the database reads it. */
@@ -22,19 +22,14 @@ export const countShown = async (db: Db, offers: Offers, now: Date) => {
   return rows[0]?.count ?? 0;
 };
 
-export const pageOfShown = async (
-  db: Db,
-  offers: Offers,
-  { limit, offset }: { limit: number; offset: number },
-  now: Date,
-) => {
-  const { rows } = await cardRows(
-    (columns) => sql`
-      select ${columns} from ${shown(offers, now)} order by s.published_at desc, s.offer_id desc limit ${limit} offset ${offset}`,
+export const pageOfShown = (db: Db, offers: Offers, { limit, offset }: { limit: number; offset: number }, now: Date) =>
+  cardRows(
+    db,
+    sql`
+      select s.offer_id, s.published_at from ${shown(offers, now)}
+      order by s.published_at desc, s.offer_id desc limit ${limit} offset ${offset}`,
     sql`p.published_at desc, p.offer_id desc`,
-  ).execute(db);
-  return rows satisfies CardRow[];
-};
+  );
 
 type Listed = { id: string; slug: string; changed: string | null };
 const atOnce = 1000;

@@ -26,7 +26,7 @@ export const traitsOf = async (db: Db, ids: string[], now: Date) => {
   const { rows } = await sql<Traits>`
     with pool as materialized (
       select s.kind, s.contract_types, s.levels, s.domain, s.remote from offer_search s
-      where s.offer_id = any(${ids}::uuid[]) and ${all(inScope({ words: [], place: null, now }))}) ${byTraits}`.execute(
+      where s.offer_id = any(${ids}::uuid[]) and ${all(inScope({ query: null, place: null, now }))}) ${byTraits}`.execute(
     db,
   );
   return rows;

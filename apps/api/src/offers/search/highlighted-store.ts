@@ -6,8 +6,8 @@ import { matching, type Scope } from "./scope-store.ts";
 
 /** Whether any company highlights anything: the usual answer is no, and costs one look at an index. */
 export const anyHighlight = async (db: Db) => {
-  const { rows } = await sql<{ any: boolean }>`select exists (select 1 from highlighted_offers) as any`.execute(db);
-  return rows[0]?.any ?? false;
+  const rows = await db.selectFrom("highlighted_offers").select("job_id").limit(1).execute();
+  return rows.length > 0;
 };
 
 /** How many highlighted offers are compared with a search; beyond two hundred paying companies, the others have their turn another hour. */
@@ -17,24 +17,23 @@ const candidates = 600;
  * Highlighted offers that match, of companies with a running premium plan. Each hour has its own order, the same for everybody: every
  * paying company is shown as often as the others.
  */
-export const highlightedMatches = async (
+export const highlightedMatches = (
   db: Db,
   scope: Scope,
   choices: Choices,
   { day, turn, limit }: { day: string; turn: string; limit: number },
-) => {
-  const { rows } = await cardRows(
-    (columns) => sql`
-      select ${columns}, h.turn
+) =>
+  cardRows(
+    db,
+    sql`
+      select s.offer_id, h.turn
       from (
         select h.job_id, md5(h.job_id::text || ${turn}) as turn
         from highlighted_offers h
         join companies hc on hc.id = h.company_id and hc.plan = 'premium' and (hc.plan_until is null or hc.plan_until >= ${day}::date)
         order by turn limit ${candidates}) h
       -- Kept apart, so that each is looked up by its key whatever the search is, until enough are found.
-      cross join lateral (select s.* from offer_search s where s.offer_id = h.job_id and ${matching(scope, choices)} offset 0) s
+      cross join lateral (select s.offer_id from offer_search s where s.offer_id = h.job_id and ${matching(scope, choices)} offset 0) s
       order by h.turn limit ${limit}`,
     sql`p.turn`,
-  ).execute(db);
-  return rows;
-};
+  );

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { matchesTitle, onScreen, wordsQuery } from "./scope-store.ts";
-import type { Words } from "./terms.ts";
+import { matches, onScreen } from "./scope-store.ts";
 
-export type TradeWords = { slug: string; words: Words };
+/** A trade with the tsquery of the offers whose title names it. */
+export type TradeWords = { slug: string; query: string };
 
 const tradeQueries = (trades: TradeWords[]): RawBuilder<unknown> =>
-  sql`(values ${sql.join(trades.map(({ slug, words }) => sql`(${slug}, ${wordsQuery(words)})`))}) as t(slug, q)`;
+  sql`(values ${sql.join(trades.map(({ slug, query }) => sql`(${slug}, ${query}::tsquery)`))}) as t(slug, q)`;
 
 /** Counts once, for everybody: the offers of each city and of each trade. */
 export const rebuildLandings = async (db: Db, trades: TradeWords[], now: Date) => {
@@ -20,7 +20,7 @@ export const rebuildLandings = async (db: Db, trades: TradeWords[], now: Date) =
     await sql`
       insert into offer_trades (slug, offers, last_published_at)
       select t.slug, count(*), max(s.published_at) from ${tradeQueries(trades)}
-      join offer_search s on ${matchesTitle(sql`t.q`)} where ${onScreen(now)} group by 1`.execute(tx);
+      join offer_search s on s.terms @@ t.q where ${onScreen(now)} group by 1`.execute(tx);
   });
 };
 
@@ -39,17 +39,19 @@ export const citiesWithOffers = async (db: Db, communes: string[], limit: number
   return rows;
 };
 
-export const storedTrades = async (db: Db) => {
-  const { rows } = await sql<{ slug: string; offers: number; last_published_at: string }>`
-    select slug, offers, last_published_at from offer_trades order by offers desc, slug`.execute(db);
-  return rows;
-};
+export const storedTrades = (db: Db) =>
+  db
+    .selectFrom("offer_trades")
+    .select(["slug", "offers", "last_published_at"])
+    .orderBy("offers", "desc")
+    .orderBy("slug")
+    .execute();
 
 /** Where the newest offers of a trade are. */
-export const citiesOfTrade = async (db: Db, words: Words, newest: number, limit: number, now: Date) => {
+export const citiesOfTrade = async (db: Db, query: string, newest: number, limit: number, now: Date) => {
   const { rows } = await sql<{ commune_code: string; count: number }>`
     select commune_code, count(*) as count from (
-      select s.commune_code from offer_search s where ${onScreen(now)} and ${matchesTitle(wordsQuery(words))}
+      select s.commune_code from offer_search s where ${onScreen(now)} and ${matches(query)}
       limit ${newest}) found
     where commune_code is not null group by 1 order by 2 desc, 1 limit ${limit}`.execute(db);
   return rows;
@@ -59,8 +61,8 @@ export const citiesOfTrade = async (db: Db, words: Words, newest: number, limit:
 export const tradesOfCity = async (db: Db, commune: string, trades: TradeWords[], among: number, now: Date) => {
   const { rows } = await sql<{ slug: string; count: number }>`
     with pool as materialized (
-      select ts_filter(s.document, '{a}') as document from offer_search s where ${onScreen(now)} and s.commune_code = ${commune} limit ${among})
-    select t.slug, count(*) as count from ${tradeQueries(trades)} join pool on pool.document @@ t.q
+      select s.terms from offer_search s where ${onScreen(now)} and s.commune_code = ${commune} limit ${among})
+    select t.slug, count(*) as count from ${tradeQueries(trades)} join pool on pool.terms @@ t.q
     group by 1 order by 2 desc, 1`.execute(db);
   return rows;
 };

@@ -14,8 +14,9 @@ import {
   type TradeWords,
   tradesOfCity,
 } from "./landings-store.ts";
+import { readQueryOf } from "./query.ts";
 import { searchOffers } from "./search-offers.ts";
-import { inAllForms, readWords } from "./terms.ts";
+import { matchingQuery } from "./tsquery.ts";
 
 const firstOffers = 20;
 const linksShown = 12;
@@ -28,9 +29,12 @@ const everyCity = 40_000;
 
 type Commune = NonNullable<ReturnType<typeof findCommune>>;
 
-const wordsOf = ({ search }: LandingTrade) => inAllForms(readWords(search));
+const titlesOf = ({ search }: LandingTrade) => {
+  const query = readQueryOf(search);
+  return query ? matchingQuery(query, true) : "";
+};
 export const allTradeWords = (): TradeWords[] =>
-  landingTrades.map((trade) => ({ slug: trade.slug, words: wordsOf(trade) }));
+  landingTrades.map((trade) => ({ slug: trade.slug, query: titlesOf(trade) }));
 
 /** A city's name, with its department when a larger one has the same name. */
 const slugOfCity = (commune: Commune) => {
@@ -92,7 +96,7 @@ export const readTradeLanding = async (ctx: AnyContext, slug: string): Promise<O
       { search: trade.search, titles_only: "true", literal: "true" },
       trades.find((one) => one.slug === slug)?.offers,
     ),
-    citiesOfTrade(ctx.db, wordsOf(trade), sample, linksShown, ctx.now),
+    citiesOfTrade(ctx.db, titlesOf(trade), sample, linksShown, ctx.now),
   ]);
   return {
     slug,

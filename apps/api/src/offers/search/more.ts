@@ -2,14 +2,16 @@ import { countCap, type OfferSearch, radiusSteps, type searchOffers } from "@pas
 import type { Output } from "@passerelle/contract/route";
 import { regionCalled } from "#geography/places/named-places.ts";
 import { regionName } from "#geography/places/regions.ts";
+import { labelOf, neighboursOf } from "#offers/vocabulary/occupations.ts";
 import type { Db } from "#platform/db.ts";
-import { cardOf } from "./cards.ts";
+import { cardsOf } from "./cards.ts";
 import type { Choices } from "./facets.ts";
 import { countEachUpToCap } from "./figures-store.ts";
 import { type PlaceAsked, placeAskedOf, readPlace } from "./place-asked.ts";
+import { type Part, type Query, wordsOf } from "./query.ts";
+import { bestMatches } from "./ranked-store.ts";
 import type { Scope } from "./scope-store.ts";
 import { pageOfMatches } from "./search-store.ts";
-import { readWords, wordsAsked } from "./terms.ts";
 
 type More = Output<typeof searchOffers>["more"];
 type Way = Omit<More[number], "count" | "count_is_exact" | "results"> & { scope: Scope };
@@ -19,7 +21,8 @@ export const fewOffers = 5;
 /** How many offers of each way are given. */
 const shown = 10;
 /** Farther than people choose by themselves, for where offers are rare. */
-export const farthest = 200;
+const farthest = 200;
+const mostNeighbours = 6;
 
 /** The same place, ever farther: the next radii, or the region of a department. */
 export const fartherThan = (asked: OfferSearch, place: PlaceAsked): { radius: number; place: PlaceAsked }[] => {
@@ -36,31 +39,45 @@ export const fartherThan = (asked: OfferSearch, place: PlaceAsked): { radius: nu
 };
 
 const quoted = (words: string) => `«\u00a0${words}\u00a0»`;
-const inPlace = (place: PlaceAsked | null) =>
-  place === null
-    ? "partout en France"
-    : place.radius > 0
-      ? `à moins de ${place.radius}\u00a0km de ${place.name}`
-      : `à ${place.name}`;
+const inPlace = (place: PlaceAsked | null) => {
+  if (place === null) return "partout en France";
+  return place.radius > 0 ? `à moins de ${place.radius}\u00a0km de ${place.name}` : `à ${place.name}`;
+};
+
+/** A query with fewer of its parts: one less, what names an occupation kept as long as possible; then each part alone. */
+const withFewerParts = ({ parts }: Query): Query[] => {
+  if (parts.length < 2) return [];
+  const oneLess = parts.map((dropped) => parts.filter((part) => part !== dropped));
+  const isTelling = (part: Part) => Number(part.occupations.length > 0);
+  const telling = (kept: Part[]) => kept.reduce((sum, part) => sum + isTelling(part), 0);
+  const alone = parts.length > 2 ? parts.map((part) => [part]) : [];
+  return [oneLess, alone].flatMap((some) =>
+    some.toSorted((a, b) => telling(b) - telling(a)).map((kept) => ({ parts: kept, company: "" })),
+  );
+};
+
+/** The occupations beside those that are looked for, as a query of their own; null where none is. */
+const neighboursIn = ({ parts }: Query): { query: Query; label: string } | null => {
+  const codes = [...new Set(parts.flatMap(({ occupations }) => occupations))];
+  const near = [...new Set(codes.flatMap((code) => neighboursOf(code)))].filter((code) => !codes.includes(code));
+  const occupations = near.slice(0, mostNeighbours);
+  if (occupations.length === 0) return null;
+  const label = occupations
+    .flatMap((code) => labelOf(code) ?? [])
+    .slice(0, 3)
+    .join(", ");
+  return { query: { parts: [{ text: "", alternatives: [], occupations }], company: "" }, label };
+};
 
 /** The ways on from a search, those of one reason in the order to try them. */
-const waysFrom = async (db: Db, asked: OfferSearch, words: string, scope: Scope): Promise<Way[]> => {
-  const { place } = scope;
+const waysFrom = (asked: OfferSearch, scope: Scope): Way[] => {
+  const { place, query } = scope;
+  const words = query ? wordsOf(query) : "";
   const radius = place?.radius ?? null;
-  const typed = readWords(words);
-  const fewer = await Promise.all(
-    typed.slice(1).map(async (_, index): Promise<Way> => {
-      const kept = typed.slice(0, typed.length - 1 - index);
-      const label = `Avec moins de mots\u00a0: ${quoted(kept.join(" "))}, ${inPlace(place)}`;
-      return {
-        reason: "fewer-words",
-        words: kept.join(" "),
-        radius,
-        label,
-        scope: { ...scope, words: await wordsAsked(db, kept) },
-      };
-    }),
-  );
+  const fewer = (query ? withFewerParts(query) : []).map((kept): Way => {
+    const label = `Avec moins de mots\u00a0: ${quoted(wordsOf(kept))}, ${inPlace(place)}`;
+    return { reason: "fewer-words", words: wordsOf(kept), radius, label, scope: { ...scope, query: kept } };
+  });
   const farther = (place ? fartherThan(asked, place) : []).map(
     (wider): Way => ({
       reason: "farther",
@@ -73,32 +90,43 @@ const waysFrom = async (db: Db, asked: OfferSearch, words: string, scope: Scope)
   const everywhere: Way[] = place
     ? [{ reason: "farther", words, radius: null, label: "Partout en France", scope: { ...scope, place: null } }]
     : [];
+  const beside = query && !scope.titlesOnly ? neighboursIn(query) : null;
+  const neighbours = (beside ? (place ? [place, null] : [null]) : []).map(
+    (at): Way => ({
+      reason: "neighbours",
+      words: "",
+      radius: at?.radius ?? null,
+      label: `Métiers voisins, ${inPlace(at)}\u00a0: ${beside?.label}`,
+      scope: { ...scope, query: beside?.query ?? null, place: at },
+    }),
+  );
   const withoutWords = (at: PlaceAsked | null): Way => ({
     reason: "fewer-words",
     words: "",
     radius: at?.radius ?? null,
     label: `Les dernières offres ${inPlace(at)}`,
-    scope: { ...scope, words: [], place: at },
+    scope: { ...scope, query: null, titlesOnly: false, place: at },
   });
-  const last = typed.length > 0 ? [...(place ? [withoutWords(place)] : []), withoutWords(null)] : [];
-  return [...fewer, ...farther, ...everywhere, ...last];
+  const last = query ? [...(place ? [withoutWords(place)] : []), withoutWords(null)] : [];
+  return [...fewer, ...farther, ...everywhere, ...neighbours, ...last];
+};
+
+const firstOffers = async (db: Db, scope: Scope, choices: Choices, words: string, limit: number) => {
+  const rows = scope.query
+    ? (await bestMatches(db, scope, choices, { typed: words, limit, skip: 0 })).rows
+    : await pageOfMatches(db, scope, choices, { sort: "default", at: null, limit });
+  return cardsOf(db, rows, scope.place?.center ?? null);
 };
 
 /**
- * The way on from a search with few offers or none: fewer words, then farther. Whatever was asked, there is something to see where any
- * offer passes the filters.
+ * The way on from a search with few offers or none: fewer words, then farther, then neighbouring occupations. Whatever was asked, there
+ * is something to see where any offer passes the filters.
  */
 export const moreFor = async (
   db: Db,
-  {
-    asked,
-    words,
-    scope,
-    choices,
-    found,
-  }: { asked: OfferSearch; words: string; scope: Scope; choices: Choices; found: number },
+  { asked, scope, choices, found }: { asked: OfferSearch; scope: Scope; choices: Choices; found: number },
 ): Promise<More> => {
-  const ways = await waysFrom(db, asked, words, scope);
+  const ways = waysFrom(asked, scope);
   const counts = await countEachUpToCap(
     db,
     ways.map((way) => ({ scope: way.scope, choices })),
@@ -106,17 +134,17 @@ export const moreFor = async (
   const giving = ways
     .map((way, index) => ({ way, count: counts[index] ?? 0 }))
     // A way that gives nothing but what is on the page leads nowhere.
-    .filter(({ way, count }) => count > (way.scope.words.length > 0 ? found : 0));
+    .filter(({ way, count }) => count > (way.reason === "neighbours" ? 0 : found));
   const first = (reason: Way["reason"]) =>
-    giving.filter(({ way }) => way.reason === reason && way.scope.words.length > 0).slice(0, 1);
-  const best = [...first("fewer-words"), ...first("farther")];
+    giving.filter(({ way }) => way.reason === reason && way.scope.query !== null).slice(0, 1);
+  const best = [...first("fewer-words"), ...first("farther"), ...first("neighbours")];
   const asAny = best.length > 0 || found > 0 ? best : giving.slice(0, 1);
   return Promise.all(
-    asAny.map(async ({ way: { scope: along, ...way }, count }) => {
-      const page = { sort: "default", at: null, limit: Math.min(asked.limit, shown) } as const;
-      const rows = await pageOfMatches(db, along, choices, page);
-      const results = rows.map((row) => cardOf(row, along.place?.center ?? null));
-      return { ...way, count: Math.min(count, countCap), count_is_exact: count <= countCap, results };
-    }),
+    asAny.map(async ({ way: { scope: along, ...way }, count }) => ({
+      ...way,
+      count: Math.min(count, countCap),
+      count_is_exact: count <= countCap,
+      results: await firstOffers(db, along, choices, way.words, Math.min(asked.limit, shown)),
+    })),
   );
 };

@@ -1,14 +1,11 @@
-import { plainKey } from "#geography/places/plain-key.ts";
-import { trades } from "#geography/trades/trades.ts";
+import { stem, tokensOf } from "#offers/vocabulary/analysis.ts";
+import { lexicon } from "#offers/vocabulary/lexicon.ts";
 
 let known: Set<string> | undefined;
 
-/** Whether a word, as `plainKey` writes it, is one of those that offers tell trades and their tools with. */
+/** Whether a word, as `plainKey` writes it, is one of those that name occupations and diplomas. */
 export const isOfferWord = (word: string) => {
-  known ??= new Set(
-    trades
-      .flatMap((trade) => [...trade.titles, ...trade.with, ...trade.does])
-      .flatMap((text) => plainKey(text).split(" ")),
-  );
-  return known.has(word);
+  known ??= new Set([...lexicon().phrases.values()].flatMap(({ terms }) => terms));
+  const [token = ""] = tokensOf(word);
+  return known.has(stem(token));
 };

@@ -68,9 +68,13 @@ export const readPlace = ({ city, lat, lon, radius, department, region = "" }: P
 export const readQuery = (
   asked: OfferSearch,
   isOfferWord: IsOfferWord,
-): { words: string; place: PlaceAsked | null } => {
+): { words: string; place: PlaceAsked | null; isSure: boolean } => {
   const place = readPlace(asked);
-  if (place || asked.literal) return { words: asked.search, place };
+  if (place || asked.literal) return { words: asked.search, place, isSure: true };
   const { words, found } = readPlaceTyped(asked.search, isOfferWord);
-  return { words, place: found && placeAskedOf(found.place, asked.radius ?? defaultRadius, found.typed) };
+  return {
+    words,
+    place: found && placeAskedOf(found.place, asked.radius ?? defaultRadius, found.typed),
+    isSure: found?.isSure ?? true,
+  };
 };

@@ -2,7 +2,7 @@ import { type NamedPlace, placeCalled } from "#geography/places/named-places.ts"
 import { plainKey } from "#geography/places/plain-key.ts";
 
 /** A place found among typed words: as it was typed with the words that lead to it, and whether its surroundings are meant too. */
-export type TypedPlace = { place: NamedPlace; typed: string; isAround: boolean };
+export type TypedPlace = { place: NamedPlace; typed: string; isAround: boolean; isSure: boolean };
 export type Understood = { words: string; found: TypedPlace | null };
 
 /** Whether a word names work, a diploma or a tool: such a word is a place only where the sentence says so. */
@@ -175,6 +175,10 @@ const numbersIn = (tokens: Token[]): Candidate[] =>
     return place ? [{ from, nameFrom: at, to: at + 1, place, sure: 3, isAround: lead?.isAround === true }] : [];
   });
 
+/** Whether nothing else can be meant: a large town, an area, or what the sentence says is a place. A company may have a town's name. */
+const isSure = ({ place, sure }: Candidate) =>
+  place.kind !== "commune" || sure >= 4 || place.commune.population >= city;
+
 /**
  * Reads what a person typed in one box: the words to look for, and the place among them. A name is a place after a word that leads to
  * it ("à Rennes"), with a number ("paris 15"), at the end, or where it cannot be anything else; of several, the surest, then the longest.
@@ -197,6 +201,6 @@ export const readPlaceTyped = (text: string, isOfferWord: IsOfferWord): Understo
   const tidy = (part: string) => part.replace(/^[\s,;:()[\]-]+|[\s,;:()[\]-]+$/g, "");
   return {
     words: [tidy(text.slice(0, start)), tidy(text.slice(end))].filter(Boolean).join(" "),
-    found: { place: best.place, typed: text.slice(start, end), isAround: best.isAround },
+    found: { place: best.place, typed: text.slice(start, end), isAround: best.isAround, isSure: isSure(best) },
   };
 };

@@ -7,10 +7,11 @@ import { plainText } from "#platform/plain-text.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { richText } from "#platform/rich-text.ts";
 import { offerAddress } from "./addresses.ts";
-import { cardOf } from "./cards.ts";
+import { answersOf, cardsOf } from "./cards.ts";
 import { similarOffers } from "./cards-store.ts";
 import { type DetailRow, findOffer, otherSites } from "./detail-store.ts";
 import { refuseModerated } from "./refuse-moderated.ts";
+import { staticCardOf } from "./static-card.ts";
 
 const units = { heure: "HOUR", jour: "DAY", semaine: "WEEK", mois: "MONTH", an: "YEAR" } as const;
 const unitOf = (period: string | null) => units[period as keyof typeof units] ?? null;
@@ -47,15 +48,13 @@ const present = async ({ db, user, now }: AnyContext, id: string, offer: DetailR
   // page of the offer alone.
   const words = (text: string) => (offer.kind === "school" ? plainText(text) : text);
   const rich = (text: string) => (offer.kind === "school" && text ? richText(text) : null);
-  const card = cardOf({
-    ...offer,
-    offer_id: id,
-    kind_rank: 0,
-    has_levels: offer.levels.length > 0,
-    beginning: words(offer.description),
-  });
   return {
-    ...card,
+    ...staticCardOf({ ...offer, offer_id: id, description: words(offer.description) }),
+    is_company_verified: offer.is_company_verified,
+    applications_count: offer.applications_count,
+    seen_on: offer.seen_on,
+    distance_km: null,
+    answers: answersOf(offer),
     owner_id: offer.owner_id,
     job_name: offer.job_name,
     description: words(offer.description),
@@ -87,6 +86,6 @@ const present = async ({ db, user, now }: AnyContext, id: string, offer: DetailR
       apply_url: user ? apply_url : null,
     })),
     is_open: offer.is_open,
-    similar: similar.map((row) => cardOf(row)),
+    similar: await cardsOf(db, similar),
   };
 };

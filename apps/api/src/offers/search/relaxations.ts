@@ -24,7 +24,7 @@ const variantsOf = (asked: OfferSearch, scope: Scope, choices: Choices): Relaxed
       radius,
     })),
     ...(scope.place ? [without("place", { scope: { place: null } })] : []),
-    ...(scope.words.length > 0 ? [without("search", { scope: { words: [] } })] : []),
+    ...(scope.query ? [without("search", { scope: { query: null } })] : []),
     ...(choices.levels.length > 0 ? [without("education_level", { choices: { levels: [] } })] : []),
     ...(choices.contractTypes.length > 0 ? [without("contract_type", { choices: { contractTypes: [] } })] : []),
     ...(choices.domains.length > 0 ? [without("domain", { choices: { domains: [] } })] : []),

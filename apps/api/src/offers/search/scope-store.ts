@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import { exclusiveLabels } from "#offers/imports/broadcast.ts";
 import type { Choices } from "./facets.ts";
 import type { PlaceAsked } from "./place-asked.ts";
-import type { Words } from "./terms.ts";
+import type { Query } from "./query.ts";
+import { matchingQuery } from "./tsquery.ts";
 
 /** What is looked for, before any choice among facets. */
 export type Scope = {
-  words: Words;
+  /** Null where no words narrow the search. */
+  query: Query | null;
   /** The words must stand in the title. */
   titlesOnly?: boolean;
   place: PlaceAsked | null;
@@ -20,39 +22,17 @@ export type Scope = {
 
 export type Condition = RawBuilder<unknown>;
 export const all = (conditions: Condition[]) => sql`${sql.join(conditions, sql` and `)}`;
-/** Every word, each in any of its forms. */
-export const wordsQuery = (words: Words) =>
-  sql`(${sql.join(
-    words.map(
-      (forms) =>
-        sql`(${sql.join(
-          forms.map((form) => sql`plainto_tsquery('french_unaccent', ${form})`),
-          sql` || `,
-        )})`,
-    ),
-    sql` && `,
-  )})`;
 
-/** The words of titles alone carry weight A; the index finds the offer, then its title is looked at. */
-export const matchesTitle = (query: RawBuilder<unknown>) =>
-  sql`(s.document @@ ${query} and ts_filter(s.document, '{a}') @@ ${query})`;
+/** Whether an offer's terms satisfy the text of a tsquery (tsquery.ts). */
+export const matches = (query: string): Condition => sql`s.terms @@ ${query}::tsquery`;
 
 /** What may be shown now, once for its near-duplicates. */
 export const onScreen = (now: Date): Condition =>
   sql`s.is_head and s.visible_until > ${now} and s.visible_from <= ${now}`;
 
-export const inScope = ({
-  words,
-  titlesOnly,
-  place,
-  startBefore,
-  hidden = [],
-  toPrograms,
-  now,
-}: Scope): Condition[] => {
+/** All that narrows a search but its words. */
+export const around = ({ place, startBefore, hidden = [], toPrograms, now }: Scope): Condition[] => {
   const conditions: Condition[] = [onScreen(now)];
-  if (words.length > 0)
-    conditions.push(titlesOnly ? matchesTitle(wordsQuery(words)) : sql`s.document @@ ${wordsQuery(words)}`);
   if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
   if (place?.communes) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
   const [department, ...others] = place?.departments ?? [];
@@ -66,6 +46,11 @@ export const inScope = ({
   if (hidden.length > 0) conditions.push(sql`s.offer_id <> all(${hidden}::uuid[])`);
   return conditions;
 };
+
+export const inScope = (scope: Scope): Condition[] => [
+  ...around(scope),
+  ...(scope.query ? [matches(matchingQuery(scope.query, scope.titlesOnly))] : []),
+];
 
 export const chosen = ({ sources, contractTypes, levels, domains, remotes }: Choices): Condition[] => {
   const conditions: Condition[] = [];

@@ -1,22 +1,26 @@
 import { level, offerKind } from "@passerelle/contract/enumerations";
 import { countCap, type OfferSearch } from "@passerelle/contract/offers/search";
+import { knownGroups } from "#offers/reference-lists/synonyms.ts";
 import type { User } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { cardOf } from "./cards.ts";
+import { cardsOf } from "./cards.ts";
 import type { CardRow } from "./cards-store.ts";
+import { type Correction, corrected, correctionsOf } from "./corrections.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
 import { type Choices, countMatching, facetsOf } from "./facets.ts";
-import { countUpToCap, type Pool, traitsInScope } from "./figures-store.ts";
+import { countUpToCap, type Pool, poolOf, traitsInScope } from "./figures-store.ts";
 import { highlightedFor } from "./highlighted.ts";
 import { fewOffers, moreFor } from "./more.ts";
 import { isOfferWord } from "./offer-words.ts";
 import { type PlaceAsked, readQuery } from "./place-asked.ts";
+import { type Query, readQueryOf, withBeginning } from "./query.ts";
+import { bestMatches, rankedAtMost } from "./ranked-store.ts";
 import { relaxationsOf } from "./relaxations.ts";
 import type { Scope } from "./scope-store.ts";
-import { hiddenOffersOf, type PageAsked, pageAndTraits, pageOfMatches, rankedCandidates } from "./search-store.ts";
-import { corrected, correctionsOf, readWords, type Words, wordsAsked } from "./terms.ts";
+import { hiddenOffersOf, type PageAsked, type PageRow, pageAndTraits, pageOfMatches } from "./search-store.ts";
 import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
+import { isCompanyName } from "./words-store.ts";
 
 /** Who searches, for whom, and when: all that a search needs of its surroundings. */
 type SearchContext = { db: Db; user: Pick<User, "id" | "type"> | null; now: Date; toPrograms?: boolean };
@@ -32,6 +36,7 @@ export const choicesOf = (asked: OfferSearch): Choices => {
   };
 };
 
+const anyChoice: Choices = { sources: offerKind.options, contractTypes: [], levels: [], domains: [], remotes: [] };
 const isNarrowed = ({ sources, contractTypes, levels, domains, remotes }: Choices) =>
   sources.length < offerKind.options.length ||
   [contractTypes, levels, domains, remotes].some((some) => some.length > 0);
@@ -43,114 +48,147 @@ const figuresOf = async ({ db }: SearchContext, scope: Scope, choices: Choices, 
   const count = isNarrowed(choices) ? await countUpToCap(db, scope, choices) : countCap + 1;
   return { count: Math.min(count, countCap), count_is_exact: count <= countCap, facets };
 };
+type Figures = Awaited<ReturnType<typeof figuresOf>>;
+type Page = { rows: CardRow[]; next: Position | null; figures: Figures };
 
-/** What is read for a page: one row more than is shown says whether the list goes on. */
-const pageAsked = (scope: Scope, { sort: order, limit, cursor }: OfferSearch): PageAsked => {
-  const sort = order === "default" && scope.words.length > 0 ? "relevance" : order;
+const skipOf = (cursor: string | undefined) => {
   const at = readCursor(cursor);
-  const center = scope.place?.center;
-  // Best and nearest need something to compare with; without it the list keeps its usual order.
-  if ((sort === "relevance" && scope.words.length > 0) || (sort === "distance" && center)) {
-    if (at && !("skip" in at)) throw new Refusal("bad-cursor");
-    const skipping = { limit: limit + 1, skip: at?.skip ?? 0 };
-    return sort === "distance" && center ? { sort, center, ...skipping } : { sort: "relevance", ...skipping };
-  }
-  if (at && !("id" in at)) throw new Refusal("bad-cursor");
-  return { sort: sort === "recent" ? sort : "default", at, limit: limit + 1 };
+  if (at && !("skip" in at)) throw new Refusal("bad-cursor");
+  return at?.skip ?? 0;
 };
 
-const nextPosition = (rows: CardRow[], asked: PageAsked): Position | null => {
-  const limit = asked.limit - 1;
-  const last = rows[limit - 1];
-  if (rows.length <= limit || !last) return null;
-  if ("skip" in asked) return asked.skip + limit <= rankedCandidates ? { skip: asked.skip + limit } : null;
-  const { has_levels, kind_rank, published_at, offer_id: id } = last;
-  return { has_levels, kind_rank, published_at, id };
-};
-
-const read = async (ctx: SearchContext, scope: Scope, choices: Choices, asked: PageAsked) => {
-  if (scope.place) {
-    const { pool, page } = await pageAndTraits(ctx.db, scope, choices, asked);
-    const [rows, figures] = await Promise.all([
-      page ?? pageOfMatches(ctx.db, scope, choices, asked),
-      figuresOf(ctx, scope, choices, pool),
-    ]);
-    return { rows, figures };
-  }
-  const [rows, figures] = await Promise.all([
-    pageOfMatches(ctx.db, scope, choices, asked),
-    isWholeSite(scope)
-      ? wholeSiteFigures(ctx.db, ctx.now, choices, scope.hidden)
-      : traitsInScope(ctx.db, scope).then((pool) => figuresOf(ctx, scope, choices, pool)),
+/** The best matches first: one statement, or two where choices narrow what the facets count. */
+const readBest = async (
+  ctx: SearchContext,
+  scope: Scope,
+  choices: Choices,
+  { limit, cursor, search: typed }: OfferSearch,
+): Promise<Page> => {
+  const skip = skipOf(cursor);
+  const page = { typed, limit: limit + 1, skip };
+  const [{ found, traits, rows }, others] = await Promise.all([
+    bestMatches(ctx.db, scope, choices, page),
+    isNarrowed(choices) ? traitsInScope(ctx.db, scope) : null,
   ]);
-  return { rows, figures };
-};
-
-type Read = { words: Words; place: PlaceAsked | null; hidden: string[] };
-
-const scopeOf = (ctx: SearchContext, asked: OfferSearch, { words, place, hidden }: Read): Scope => ({
-  words,
-  titlesOnly: asked.titles_only,
-  place,
-  startBefore: asked.start_before,
-  hidden,
-  ...(ctx.toPrograms && { toPrograms: true }),
-  now: ctx.now,
-});
-
-const search = async (ctx: SearchContext, asked: OfferSearch, understood: Read, withHighlights: boolean) => {
-  const scope = scopeOf(ctx, asked, understood);
-  const { place } = scope;
-  const page = pageAsked(scope, asked);
-  const choices = choicesOf(asked);
-  const [{ rows, figures }, highlighted] = await Promise.all([
-    read(ctx, scope, choices, page),
-    asked.cursor || !withHighlights ? [] : highlightedFor(ctx.db, scope, choices),
-  ]);
-  const next = nextPosition(rows, page);
-  // What is all on one page is counted there: figures that are shared for a minute would contradict it.
-  const isAll = !asked.cursor && !next;
+  const pool = others ?? poolOf(traits, countCap);
+  const next = rows.length > limit && skip + limit < rankedAtMost ? { skip: skip + limit } : null;
   return {
-    ...figures,
-    ...(isAll && { count: rows.length, count_is_exact: true }),
-    next_cursor: next && writeCursor(next),
-    highlighted: highlighted.map((row) => cardOf(row, place?.center ?? null)),
-    results: rows.slice(0, asked.limit).map((row) => cardOf(row, place?.center ?? null)),
-    place: place && {
-      kind: place.kind,
-      code: place.code,
-      name: place.name,
-      radius: place.radius,
-      typed: place.typed,
+    rows: rows.slice(0, limit),
+    next,
+    figures: {
+      count: Math.min(found, countCap),
+      count_is_exact: found <= countCap,
+      facets: facetsOf(pool.traits, isNarrowed(choices) ? choices : anyChoice, level.options, pool.isWhole),
     },
   };
 };
 
+/** What is read of a list whose order an index keeps: one row more than is shown says whether it goes on. */
+const pageAsked = ({ place }: Scope, { sort, limit, cursor }: OfferSearch): PageAsked => {
+  // The nearest need something to compare with; without it the list keeps its usual order.
+  if (sort === "distance" && place?.center)
+    return { sort, center: place.center, limit: limit + 1, skip: skipOf(cursor) };
+  const at = readCursor(cursor);
+  if (at && !("id" in at)) throw new Refusal("bad-cursor");
+  return { sort: sort === "recent" ? sort : "default", at, limit: limit + 1 };
+};
+
+const nextPosition = (rows: PageRow[], asked: PageAsked): Position | null => {
+  const limit = asked.limit - 1;
+  const last = rows[limit - 1];
+  if (rows.length <= limit || !last) return null;
+  if ("skip" in asked) return asked.skip + limit < rankedAtMost ? { skip: asked.skip + limit } : null;
+  const { has_levels, kind_rank, published_at, offer_id: id } = last;
+  return { has_levels, kind_rank, published_at, id };
+};
+
+const readListed = async (ctx: SearchContext, scope: Scope, choices: Choices, asked: OfferSearch): Promise<Page> => {
+  const page = pageAsked(scope, asked);
+  const inPage = (rows: PageRow[], figures: Figures) => ({
+    ...{ rows: rows.slice(0, asked.limit), next: nextPosition(rows, page), figures },
+  });
+  if (scope.place) {
+    const { pool, page: found } = await pageAndTraits(ctx.db, scope, choices, page);
+    const [rows, figures] = await Promise.all([
+      found ?? pageOfMatches(ctx.db, scope, choices, page),
+      figuresOf(ctx, scope, choices, pool),
+    ]);
+    return inPage(rows, figures);
+  }
+  const [rows, figures] = await Promise.all([
+    pageOfMatches(ctx.db, scope, choices, page),
+    isWholeSite(scope)
+      ? wholeSiteFigures(ctx.db, ctx.now, choices, scope.hidden)
+      : traitsInScope(ctx.db, scope).then((pool) => figuresOf(ctx, scope, choices, pool)),
+  ]);
+  return inPage(rows, figures);
+};
+
+type Understood = { query: Query | null; place: PlaceAsked | null; hidden: string[] };
+
+const scopeOf = (ctx: SearchContext, asked: OfferSearch, understood: Understood): Scope => ({
+  ...understood,
+  titlesOnly: asked.titles_only,
+  startBefore: asked.start_before,
+  ...(ctx.toPrograms && { toPrograms: true }),
+  now: ctx.now,
+});
+
+const search = async (ctx: SearchContext, asked: OfferSearch, scope: Scope) => {
+  const choices = choicesOf(asked);
+  const isRanked = scope.query !== null && (asked.sort === "default" || asked.sort === "relevance");
+  const { rows, next, figures } = await (isRanked ? readBest : readListed)(ctx, scope, choices, asked);
+  // What is all on one page is counted there: figures that are shared for a minute would contradict it.
+  const isAll = !asked.cursor && !next;
+  return { rows, next, ...figures, ...(isAll && { count: rows.length, count_is_exact: true }) };
+};
+
 /**
  * Every visible offer in one search (docs/product/offers-and-search.md#unified-search): words, place, choices, order; bounded in all it
- * does. A place among the words is read as one. Only a search that finds nothing can hold a word that no offer holds: it is read again
- * with the nearest word. One with few offers gets the way on, and one without any the filters to leave out. Highlighted offers are
- * requested by the search screen alone, and do not change the order.
+ * does. A place among the words is read as one. Where nothing is found, the last word is taken for a beginning, then words that no offer
+ * holds for the nearest ones. A search with few offers gets the way on, and one without any the filters to leave out. Highlighted offers
+ * are requested by the search screen alone, and do not change the order.
  */
 export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { withHighlights = false } = {}) => {
-  const hidden = await hiddenOffersOf(ctx.db, ctx.user);
-  const { words: text, place } = readQuery(asked, isOfferWord);
-  const typed = readWords(text);
-  let understood = { words: await wordsAsked(ctx.db, typed), place, hidden };
-  let found = await search(ctx, asked, understood, withHighlights);
-  const corrections = found.count === 0 && typed.length > 0 ? await correctionsOf(ctx.db, typed) : [];
-  if (corrections.length > 0) {
-    understood = { ...understood, words: await wordsAsked(ctx.db, corrected(typed, corrections)) };
-    found = await search(ctx, asked, understood, withHighlights);
+  const [hidden, groups] = await Promise.all([hiddenOffersOf(ctx.db, ctx.user), knownGroups(ctx.db, ctx.now)]);
+  const read = readQuery(asked, isOfferWord);
+  // "Orange" is a town and a company: the company's offers are what is looked for.
+  const isCompany = !read.isSure && read.place?.typed && (await isCompanyName(ctx.db, read.place.typed));
+  const { words, place } = isCompany ? { words: asked.search, place: null } : read;
+  const readAs = (query: Query | null) => scopeOf(ctx, asked, { query, place, hidden });
+  let scope = readAs(readQueryOf(words, groups));
+  let found = await search(ctx, { ...asked, search: words }, scope);
+  const begun = found.count === 0 && scope.query && withBeginning(scope.query);
+  if (begun) {
+    const [before, beginning] = [scope, readAs(begun)];
+    found = await search(ctx, { ...asked, search: words }, beginning);
+    scope = found.count > 0 ? beginning : before;
   }
-  const answer = { ...found, words: text, corrections };
-  if (found.count >= fewOffers || asked.cursor) return { ...answer, relaxations: [], more: [] };
-  const scope = scopeOf(ctx, asked, understood);
+  let corrections: Correction[] = [];
+  if (found.count === 0 && scope.query) corrections = await correctionsOf(ctx.db, words);
+  if (corrections.length > 0) {
+    const meant = corrected(words, corrections);
+    scope = readAs(readQueryOf(meant, groups));
+    found = await search(ctx, { ...asked, search: meant }, scope);
+  }
+
+  const { rows, next, ...figures } = found;
   const choices = choicesOf(asked);
-  const words = corrected(typed, corrections).join(" ");
-  const [relaxations, more] = await Promise.all([
-    found.count === 0 ? relaxationsOf(ctx.db, asked, scope, choices) : [],
-    moreFor(ctx.db, { asked, words, scope, choices, found: found.count }),
+  const isFew = found.count < fewOffers && !asked.cursor;
+  const [results, highlighted, relaxations, more] = await Promise.all([
+    cardsOf(ctx.db, rows, place?.center),
+    asked.cursor || !withHighlights ? [] : highlightedFor(ctx.db, scope, choices),
+    isFew && found.count === 0 ? relaxationsOf(ctx.db, asked, scope, choices) : [],
+    isFew ? moreFor(ctx.db, { asked, scope, choices, found: found.count }) : [],
   ]);
-  return { ...answer, relaxations, more };
+  return {
+    ...figures,
+    next_cursor: next && writeCursor(next),
+    results,
+    highlighted: await cardsOf(ctx.db, highlighted, place?.center),
+    place: place && {
+      ...{ kind: place.kind, code: place.code, name: place.name, radius: place.radius, typed: place.typed },
+    },
+    ...{ words, corrections, relaxations, more },
+  };
 };

@@ -49,13 +49,13 @@ export type OfferToShow = {
 const bodyRead = 2500;
 
 /**
- * What an offer is found by, as a tsvector is written: `t:` words of the title, with their places and weight A; `o:` occupations (ROME);
+ * What an offer is found by, as a tsvector is written: `t:` words of the title and the job's name, with their places and weight A; `o:` occupations (ROME);
  * `s:` skills and the occupation's name; `c:` words of the company and `c=` its name as one word; and bare, every word of all these and of
  * the text.
  */
 export const lexemesOf = (offer: OfferToShow, occupations: string[]): string => {
   const places = new Map<string, string>();
-  for (const [index, term] of termsOf(offer.title).entries()) {
+  for (const [index, term] of termsOf(`${offer.title} ${offer.job_name}`).entries()) {
     const before = places.get(term);
     places.set(term, `${before ? `${before},` : ""}${index + 1}A`);
   }

@@ -1,11 +1,11 @@
 import { maxMarks } from "@passerelle/contract/offers/favourites";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { type CardRow, cardColumns, cardRows, cardTables, columns } from "./cards-store.ts";
+import { type CardRow, cardRow, positionColumns, shownColumns } from "./cards-store.ts";
 import type { RowPosition } from "./cursor.ts";
 import type { Choices, Traits } from "./facets.ts";
 import { byTraits, poolOf } from "./figures-store.ts";
-import { all, type Condition, chosen, inScope, type Scope, wordsQuery } from "./scope-store.ts";
+import { all, type Condition, chosen, inScope, type Scope } from "./scope-store.ts";
 
 /** Orders that an index follows; offers without a level come after those that match the level asked exactly. */
 const keyedOrders = {
@@ -21,19 +21,18 @@ const after = (at: RowPosition, sort: "default" | "recent", byLevel: boolean): C
   return at.has_levels ? sql`(not s.has_levels or (s.has_levels and ${keyed}))` : sql`(not s.has_levels and ${keyed})`;
 };
 
-/** How many of the newest matches are compared when people want the best first. */
-export const rankedCandidates = 500;
-
 /** Which page of the matches: continued from its last row where an index keeps the order, else after so many rows. */
 export type PageAsked = { limit: number } & (
   | { sort: "default" | "recent"; at: RowPosition | null }
-  | { sort: "relevance"; skip: number }
   | { sort: "distance"; skip: number; center: { lat: number; lon: number } }
 );
 
+/** A row of a page, with what the next one continues from. */
+export type PageRow = CardRow & { offer_id: string; kind_rank: number; has_levels: boolean; published_at: string };
+
 /** Where matches are read from: the table with its whole scope, or a pool that holds no other offers. */
 type Matches = { from: RawBuilder<unknown>; where: Condition[] };
-export const whole = (scope: Scope, choices: Choices): Matches => ({
+const whole = (scope: Scope, choices: Choices): Matches => ({
   from: sql`offer_search s`,
   where: [...inScope(scope), ...chosen(choices)],
 });
@@ -42,42 +41,29 @@ const filtered = ({ from, where }: Matches, more: Condition[] = []) => {
   return conditions.length > 0 ? sql`${from} where ${all(conditions)}` : from;
 };
 
-/** The rows of one page, and the order to show them in; nothing sorts or ranks an unbounded set without an index. */
-const slice = (matches: Matches, scope: Scope, choices: Choices, asked: PageAsked) => {
-  if (asked.sort === "relevance")
-    return {
-      // Words of the title weigh most.
-      rows: sql`
-        select *, ts_rank('{0.02, 0.2, 0.4, 1.0}', document, ${wordsQuery(scope.words)}) as rank
-        from (select ${columns}, s.document from ${filtered(matches)} order by ${keyedOrders.recent} limit ${rankedCandidates}) newest
-        order by rank desc, published_at desc, offer_id desc limit ${asked.limit} offset ${asked.skip}`,
-      order: sql`p.rank desc, p.published_at desc, p.offer_id desc`,
-    };
+/** The rows of one page in its order; nothing sorts an unbounded set without an index. */
+const slice = (matches: Matches, choices: Choices, asked: PageAsked) => {
   if (asked.sort === "distance")
-    return {
-      rows: sql`
-        select ${columns}, s.place <-> point_on_earth(${asked.center.lat}, ${asked.center.lon}) as away
-        from ${filtered(matches, [sql`s.place is not null`])}
-        order by away limit ${asked.limit} offset ${asked.skip}`,
-      order: sql`p.away, p.offer_id`,
-    };
+    return sql`
+      select ${positionColumns} from ${filtered(matches, [sql`s.place is not null`])}
+      order by s.place <-> point_on_earth(${asked.center.lat}, ${asked.center.lon}) limit ${asked.limit} offset ${asked.skip}`;
   const byLevel = choices.levels.length > 0;
   const keyed = keyedOrders[asked.sort];
-  return {
-    rows: sql`
-      select ${columns} from ${filtered(matches, asked.at ? [after(asked.at, asked.sort, byLevel)] : [])}
-      order by ${byLevel ? sql`s.has_levels desc, ${keyed}` : keyed} limit ${asked.limit}`,
-    order: sql.raw(
-      `${byLevel ? "p.has_levels desc, " : ""}${asked.sort === "default" ? "p.kind_rank, " : ""}p.published_at desc, p.offer_id desc`,
-    ),
-  };
+  return sql`
+    select ${positionColumns} from ${filtered(matches, asked.at ? [after(asked.at, asked.sort, byLevel)] : [])}
+    order by ${byLevel ? sql`s.has_levels desc, ${keyed}` : keyed} limit ${asked.limit}`;
 };
 
+type StoredRow = Omit<PageRow, "card"> & { text: string };
+/** The cards of a slice, in its order. */
+const cardsOfSlice = (rows: RawBuilder<unknown>) => sql<StoredRow>`
+  select p.offer_id, p.kind_rank, p.has_levels, p.published_at, ${shownColumns}
+  from (select *, row_number() over () as n from (${rows}) slice) p join offer_search s on s.offer_id = p.offer_id order by p.n`;
+
 /** One page of cards: no offset where an index keeps the order, whatever the depth. */
-export const pageOfMatches = async (db: Db, scope: Scope, choices: Choices, asked: PageAsked) => {
-  const { rows, order } = slice(whole(scope, choices), scope, choices, asked);
-  const page = await cardRows(() => rows, order).execute(db);
-  return page.rows;
+export const pageOfMatches = async (db: Db, scope: Scope, choices: Choices, asked: PageAsked): Promise<PageRow[]> => {
+  const { rows } = await cardsOfSlice(slice(whole(scope, choices), choices, asked)).execute(db);
+  return rows.map(cardRow);
 };
 
 /** Up to here, reading a whole scope costs less than a second look for its first page. */
@@ -88,25 +74,23 @@ const wholePool = 2000;
  * the scope holds too many offers to be read whole; the traits are then those of some of them.
  */
 export const pageAndTraits = async (db: Db, scope: Scope, choices: Choices, asked: PageAsked) => {
-  const matches = { from: sql`pool s`, where: chosen(choices) };
-  const { rows, order } = slice(matches, scope, choices, asked);
+  const rows = slice({ from: sql`pool s`, where: chosen(choices) }, choices, asked);
   const {
     rows: [found],
-  } = await sql<{ traits: Traits[]; page: CardRow[] }>`
+  } = await sql<{ traits: Traits[]; page: StoredRow[] }>`
     with pool as materialized (
-      select ${columns}, s.place ${asked.sort === "relevance" ? sql`, s.document` : sql``}
-      from offer_search s where ${all(inScope(scope))} limit ${wholePool + 1}),
-    p as materialized (${rows})
+      select ${positionColumns}, s.kind, s.contract_types, s.levels, s.domain, s.remote, s.place
+      from offer_search s where ${all(inScope(scope))} limit ${wholePool + 1})
     select
       (select coalesce(json_agg(t), '[]') from (${byTraits}) t) as traits,
-      (select coalesce(json_agg(c), '[]') from (select ${cardColumns} from p ${cardTables} order by ${order}) c) as page`.execute(
-    db,
-  );
+      (select coalesce(json_agg(c), '[]') from (${cardsOfSlice(rows)}) c) as page`.execute(db);
   const { traits, page } = found ?? { traits: [], page: [] };
   const pool = poolOf(traits, wholePool);
   return {
     pool,
-    page: pool.isWhole ? page.map((row) => ({ ...row, published_at: new Date(row.published_at).toISOString() })) : null,
+    page: pool.isWhole
+      ? page.map(cardRow).map((row) => ({ ...row, published_at: new Date(row.published_at).toISOString() }))
+      : null,
   };
 };
 

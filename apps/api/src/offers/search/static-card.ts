@@ -27,11 +27,18 @@ export const excerptOf = (text: string) => {
 };
 
 /** What moves without the offer: read for each page of results. */
-type Moving = "is_company_verified" | "applications_count" | "seen_on" | "distance_km" | "answers";
+type Changing = "is_company_verified" | "applications_count" | "seen_on" | "distance_km" | "answers";
 /** What `offer_search.card` holds, as JSON. */
-export type StaticCard = Omit<OfferCard, Moving>;
+export type StaticCard = Omit<OfferCard, Changing>;
 
-export const staticCardOf = (offer: OfferToShow): StaticCard => ({
+type Shown = Omit<
+  StaticCard,
+  "id" | "source" | "source_name" | "may_broadcast" | "company_url" | "department" | "excerpt" | "salary" | "url"
+> &
+  Pick<OfferToShow, "offer_id" | "kind" | "source_label" | "company_slug" | "department" | "description"> &
+  Salary;
+
+export const staticCardOf = (offer: Shown): StaticCard => ({
   id: offer.offer_id,
   source: offer.kind,
   source_name: offer.source_label,

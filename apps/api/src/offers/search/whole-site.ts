@@ -14,7 +14,7 @@ type Reading = { at: number; traits: Traits[]; figures: Map<string, Figures>; re
 const readings = new WeakMap<Db, Reading>();
 
 const read = async (db: Db, now: Date): Promise<Reading> => {
-  const { traits } = await traitsInScope(db, { words: [], place: null, now }, null);
+  const { traits } = await traitsInScope(db, { query: null, place: null, now }, null);
   const reading = { at: now.getTime(), traits, figures: new Map() };
   readings.set(db, reading);
   return reading;
@@ -41,8 +41,8 @@ export const wholeSiteTotals = async (db: Db, now: Date) => {
 };
 
 /** Whether nothing but choices narrows the search. */
-export const isWholeSite = ({ words, place, startBefore, toPrograms }: Scope) =>
-  words.length === 0 && !place && !startBefore && !toPrograms;
+export const isWholeSite = ({ query, place, startBefore, toPrograms }: Scope) =>
+  query === null && !place && !startBefore && !toPrograms;
 
 /** Count and facets where nothing but choices narrows the search: the same for everybody who chose the same, worked out once. */
 const sharedFigures = async (db: Db, now: Date, choices: Choices): Promise<Figures> => {

@@ -1,27 +1,28 @@
 import { sql } from "kysely";
+import { companyKey } from "#offers/vocabulary/analysis.ts";
+import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import type { Db } from "#platform/db.ts";
 
-/**
- * For each word that no offer holds under any of its forms, the most alike of the job titles' words, if one is alike enough;
- * the more offers, the better. Words that the language drops ("de", "et") are left alone.
- */
-export const nearestWords = async (
-  db: Db,
-  words: { word: string; forms: string[] }[],
-): Promise<Map<string, string>> => {
-  const typed = words.map(({ word }) => word);
-  const forms = words.map((each) => each.forms.join(" "));
-  const { rows } = await sql<{ typed: string; word: string }>`
-    select t.word as typed, best.word from unnest(${typed}::text[], ${forms}::text[]) as t(word, forms)
-    cross join lateral (select replace(plainto_tsquery('french_unaccent', t.forms)::text, '&', '|')::tsquery as q) as any_form
-    cross join lateral (
-      select s.word from search_words s
-      where s.word % plain(t.word) and length(t.word) >= 4
-      order by similarity(s.word, plain(t.word)) desc, s.offers desc limit 1
-    ) best
-    where numnode(q) > 0 and similarity(best.word, plain(t.word)) >= 0.4
-      and not exists (select 1 from offer_search o where o.document @@ q)`.execute(db);
-  return new Map(rows.map((row) => [row.typed, row.word]));
+/** Those of the terms that some offer holds. */
+export const heldTerms = async (db: Db, terms: string[]) => {
+  if (terms.length === 0) return new Set<string>();
+  const { rows } = await sql<{ term: string }>`
+    select term from unnest(${terms}::text[], ${terms.map(lexeme)}::text[]) as t(term, query)
+    where exists (select 1 from offer_search s where s.terms @@ t.query::tsquery)`.execute(db);
+  return new Set(rows.map(({ term }) => term));
+};
+
+/** Whether some offer is of a company of this name. */
+export const isCompanyName = async (db: Db, name: string) => (await heldTerms(db, [`c=${companyKey(name)}`])).size > 0;
+
+/** For each word, those of the titles on screen that are alike enough: the most alike first, then those of the most offers. */
+export const likeTitles = async (db: Db, words: string[]) => {
+  const { rows } = await sql<{ typed: string; like: string[] }>`
+    select t.word as typed, array(
+      select s.word from search_words s where s.word % plain(t.word) and similarity(s.word, plain(t.word)) >= 0.4
+      order by similarity(s.word, plain(t.word)) desc, s.offers desc limit 3) as like
+    from unnest(${words}::text[]) as t(word)`.execute(db);
+  return new Map(rows.map(({ typed, like }) => [typed, like]));
 };
 
 /** Rebuilds both tables from the offers on screen: titles without the marks that say nothing of the job, then their words. */
@@ -40,9 +41,8 @@ export const rebuildVocabulary = (db: Db) =>
     await sql`delete from search_words`.execute(tx);
     await sql`
       insert into search_words (word, lexeme, offers)
-      select word, lexemes[1], sum(offers)::int from (
+      select word, word, sum(offers)::int from (
         select regexp_split_to_table(plain(title), '[^a-z0-9+#]+') as word, offers from job_titles
       ) split
-      cross join lateral (select tsvector_to_array(to_tsvector('french_unaccent', word)) as lexemes) lexed
-      where length(word) >= 3 and cardinality(lexemes) > 0 group by word, lexemes[1]`.execute(tx);
+      where length(word) >= 3 group by word`.execute(tx);
   });

@@ -1,0 +1,62 @@
+import { termsOf } from "#offers/vocabulary/analysis.ts";
+import { nearestWords } from "#offers/vocabulary/nearest-words.ts";
+import type { Db } from "#platform/db.ts";
+import { isOfferWord } from "./offer-words.ts";
+import { heldTerms, likeTitles } from "./words-store.ts";
+
+export type Correction = { from: string; to: string };
+
+/** Shorter words have too many neighbours. */
+const shortest = 4;
+const mostWords = 12;
+const candidatesOfEach = 4;
+
+const typedWords = (text: string) => [...new Set(text.match(/[\p{L}\p{N}\p{M}+#]+/gu) ?? [])].slice(0, mostWords);
+
+/**
+ * For each typed word that no offer holds, the nearest one that some offer holds: of the vocabulary, else of the titles on screen
+ * ("dévelopeur" → "developpeur"). A word that an offer holds is never another.
+ */
+export const correctionsOf = async (db: Db, text: string): Promise<Correction[]> => {
+  const words = typedWords(text).flatMap((word) => {
+    const [term] = termsOf(word);
+    return term && word.length >= shortest && !/\d/.test(word) ? [{ word, term }] : [];
+  });
+  if (words.length === 0) return [];
+  const held = await heldTerms(
+    db,
+    words.map(({ term }) => term),
+  );
+  const unknown = words.filter(({ term }) => !held.has(term));
+  if (unknown.length === 0) return [];
+  const inTwo = ({ word }: { word: string }) => {
+    const cut = Array.from(word.slice(0, -5), (_, at) => at + 3).find(
+      (at) => isOfferWord(word.slice(0, at)) && isOfferWord(word.slice(at)),
+    );
+    return cut ? [`${word.slice(0, cut)} ${word.slice(cut)}`] : [];
+  };
+  const inTitles = await likeTitles(
+    db,
+    unknown.map(({ word }) => word),
+  );
+  const candidates = unknown.map(({ word }) => ({
+    word,
+    near: [
+      ...inTwo({ word }),
+      ...nearestWords(word, candidatesOfEach).map(({ written }) => written),
+      ...(inTitles.get(word) ?? []),
+    ],
+  }));
+  const known = await heldTerms(
+    db,
+    candidates.flatMap(({ near }) => near.flatMap(termsOf)),
+  );
+  return candidates.flatMap(({ word, near }) => {
+    const to = near.find((each) => termsOf(each).some((term) => known.has(term)));
+    return to ? [{ from: word, to }] : [];
+  });
+};
+
+/** The text with its corrections. */
+export const corrected = (text: string, corrections: Correction[]) =>
+  corrections.reduce((read, { from, to }) => read.replaceAll(from, to), text);

@@ -1,0 +1,78 @@
+import { companyKey, termsOf, tokensOf } from "#offers/vocabulary/analysis.ts";
+import { readConcepts } from "#offers/vocabulary/read-concepts.ts";
+
+/** One thing that is looked for: any of some sequences of terms, or any of some occupations (ROME codes). */
+export type Part = {
+  /** As it was typed, folded. */
+  text: string;
+  alternatives: string[][];
+  occupations: string[];
+  /** Its words stand together in titles. */
+  isPhrase?: true;
+  /** Its last term is only the beginning of a word. */
+  isBeginning?: true;
+};
+
+/** What is looked for: every part of it. `company`: the whole as the name of a company, empty where it can be none. */
+export type Query = { parts: Part[]; company: string };
+
+/** Longer queries are cut: the work of a search is bounded by its terms. */
+const mostTerms = 12;
+const shortestBeginning = 3;
+
+// Dates and wishes that titles do not repeat; they count where nothing else is typed.
+const aside = new Set(
+  "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre rentree urgent debutant temps plein partiel annee an mois jour heure semaine stage etudiant bonjour cherche trouver proche domicile".split(
+    " ",
+  ),
+);
+const isAside = (term: string) => aside.has(term) || /^20\d\d$/.test(term);
+
+/** A code of the ROME. */
+const occupationCode = /^[a-n]\d{4}$/;
+
+const quoted = /["“”«»]([^"“”«»]+)["“”«»]/g;
+
+const phraseOf = (text: string): Part[] => {
+  const terms = termsOf(text).slice(0, mostTerms);
+  return terms.length > 0
+    ? [{ text: tokensOf(text).join(" "), alternatives: [terms], occupations: [], isPhrase: true }]
+    : [];
+};
+
+/** Reads what was typed with the vocabulary and the staff's groups of synonyms; null when it says nothing that could be looked for. */
+export const readQueryOf = (typed: string, groups: string[][] = []): Query | null => {
+  const phrases = [...typed.matchAll(quoted)].flatMap(([, inside = ""]) => phraseOf(inside));
+  const rest = tokensOf(typed.replace(quoted, " "));
+  let room = mostTerms;
+  const parts: Part[] = [...phrases];
+  const codes = rest.filter((token) => occupationCode.test(token));
+  parts.push(
+    ...codes.map((code) => ({ text: code.toUpperCase(), alternatives: [], occupations: [code.toUpperCase()] })),
+  );
+  for (const { text, alternatives, occupations } of readConcepts(
+    rest.filter((token) => !occupationCode.test(token)).slice(0, 4 * mostTerms),
+    groups,
+  )) {
+    room -= alternatives[0]?.length ?? 1;
+    if (room < 0) break;
+    if (!parts.some((part) => part.text === text)) parts.push({ text, alternatives, occupations });
+  }
+  const telling = parts.filter(
+    ({ alternatives, isPhrase }) => isPhrase || alternatives.length === 0 || !alternatives[0]?.every(isAside),
+  );
+  const kept = telling.length > 0 ? telling : parts;
+  const company = companyKey(typed);
+  return kept.length > 0 ? { parts: kept, company: company.length > 1 ? company : "" } : null;
+};
+
+/** The query with its last word as a beginning; null where that word is too short, or a phrase. */
+export const withBeginning = ({ parts, company }: Query): Query | null => {
+  const last = parts.at(-1);
+  const term = last?.alternatives[0]?.at(-1);
+  if (!last || last.isPhrase || !term || term.length < shortestBeginning) return null;
+  return { parts: [...parts.slice(0, -1), { ...last, isBeginning: true }], company };
+};
+
+/** The typed words of a query, as they are shown. */
+export const wordsOf = ({ parts }: Query) => parts.map(({ text }) => text).join(" ");
