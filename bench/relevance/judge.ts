@@ -3,7 +3,7 @@ import type { JudgedQuery } from "./queries.ts";
 
 const depth = 10;
 
-/** A query's share of right offers among the first ten, or among as many as there are right ones where these are fewer. */
+/** A query's share of right offers among the first ten, or among as many as are owed where these are fewer. */
 export type Verdict = { query: JudgedQuery; precision: number; right: number; answered: boolean; first: JudgedOffer[] };
 
 /** Asks every query and judges the offers that come back, in the order in which they do, by what they are. */
@@ -15,9 +15,10 @@ export const judgeQueries = async (
   const verdicts: Verdict[] = [];
   for (const query of queries) {
     const right = [...offers.values()].filter(query.isRight).length;
-    if (right === 0) throw new Error(`No offer of the set is right for "${query.text}".`);
+    if (!right) throw new Error(`No offer of the set is right for "${query.text}".`);
     const first = (await ask(query.text)).slice(0, depth).flatMap((id) => offers.get(id) ?? []);
-    const judged = Math.min(depth, right);
+    const owed = [...offers.values()].filter(query.isOwed).length;
+    const judged = Math.min(depth, right, Math.max(owed, first.length));
     const found = first.slice(0, judged).filter(query.isRight).length;
     verdicts.push({ query, right, first, precision: found / judged, answered: first.length > 0 });
   }

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { JudgedOffer } from "./offers.ts";
 
-export type JudgedQuery = { text: string; isHeldOut: boolean; isRight: (offer: JudgedOffer) => boolean };
+type Judge = (offer: JudgedOffer) => boolean;
+/** `isOwed`: what must come first; `isRight`: what may come besides, too. */
+export type JudgedQuery = { text: string; isHeldOut: boolean; isOwed: Judge; isRight: Judge };
 
 /** Towns of one place as who asks for it means it, suburbs too; a department by its number. */
 const places: Record<string, { towns?: string[]; departments?: string[] }> = {
@@ -47,5 +49,10 @@ export const readQueries = (): JudgedQuery[] =>
     .filter((line) => line.includes(" = ") && !line.startsWith("# "))
     .map((line) => {
       const [text = "", judgement = ""] = line.replace(/^\? /, "").split(" = ");
-      return { text, isHeldOut: line.startsWith("? "), isRight: judgementOf(judgement) };
+      return {
+        text,
+        isHeldOut: line.startsWith("? "),
+        isOwed: judgementOf(judgement),
+        isRight: judgementOf(judgement.replaceAll("~", "")),
+      };
     });
