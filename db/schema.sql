@@ -1350,7 +1350,6 @@ END) stored,
   duplicate_key text,
   is_head boolean not null default true,
   seen_on smallint not null default 1,
-  document tsvector not null default ''::tsvector,
   place point generated always as (point_on_earth(lat, lon)) stored,
   shown_at timestamp with time zone not null default now(),
   terms tsvector not null default ''::tsvector,
@@ -1368,7 +1367,6 @@ CREATE INDEX offer_search_by_level ON public.offer_search USING btree (has_level
 CREATE INDEX offer_search_commune ON public.offer_search USING btree (commune_code) WHERE is_head;
 CREATE INDEX offer_search_default ON public.offer_search USING btree (kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_department ON public.offer_search USING btree (department, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
-CREATE INDEX offer_search_document ON public.offer_search USING gin (document) WITH (gin_pending_list_limit='1024');
 CREATE INDEX offer_search_domain ON public.offer_search USING btree (domain, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_domain_department ON public.offer_search USING btree (domain, department, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_duplicates ON public.offer_search USING btree (duplicate_block) WHERE (duplicate_block IS NOT NULL);
@@ -2463,12 +2461,6 @@ CREATE OR REPLACE FUNCTION public.new_id()
  LANGUAGE sql
  PARALLEL SAFE
 RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
-
-CREATE OR REPLACE FUNCTION public.offer_document(title text, company text, skills text[], place text, body text)
- RETURNS tsvector
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN (((setweight(to_tsvector('french_unaccent'::regconfig, title), 'A'::"char") || setweight(to_tsvector('french_unaccent'::regconfig, ((company || ' '::text) || array_to_string(skills, ' '::text))), 'B'::"char")) || setweight(to_tsvector('french_unaccent'::regconfig, place), 'C'::"char")) || strip(to_tsvector('french_unaccent'::regconfig, "left"(body, 6000))));
 
 CREATE OR REPLACE FUNCTION public.plain(value text)
  RETURNS text

@@ -884,7 +884,6 @@ export interface OfferSearch {
   company_name: string;
   contract_types: string[];
   department: string | null;
-  document: Generated<string>;
   domain: string | null;
   duplicate_block: string | null;
   duplicate_key: string | null;

@@ -31,7 +31,7 @@ const columns = {
   terms: "tsvector",
   card: "text",
   analysis_version: "smallint",
-} as const satisfies Record<Exclude<keyof SearchRow, "read">, string>;
+} as const satisfies Record<keyof SearchRow, string>;
 const names = Object.keys(columns);
 const list = sql.raw(names.join(", "));
 const typed = sql.raw(
@@ -49,13 +49,10 @@ const replaced = sql.raw(
 /** Writes rows of visible offers, new or not. An offer that the staff hid never comes back, whatever writes it. */
 export const writeRows = (db: Db, rows: SearchRow[]) =>
   sql`
-    insert into offer_search (${list}, document)
-    select ${list}, offer_document(read ->> 'title', read ->> 'company',
-      array(select jsonb_array_elements_text(read -> 'skills')), city, read ->> 'body')
-    from jsonb_to_recordset(${storableJson(rows)}::jsonb) as t(${typed}, read jsonb)
+    insert into offer_search (${list})
+    select ${list} from jsonb_to_recordset(${storableJson(rows)}::jsonb) as t(${typed})
     where not exists (select from moderated_offers m where m.offer_id = t.offer_id)
-    on conflict (offer_id) do update set ${replaced}, document = excluded.document, duplicate_key = null, is_head = true,
-      seen_on = 1`.execute(db);
+    on conflict (offer_id) do update set ${replaced}, duplicate_key = null, is_head = true, seen_on = 1`.execute(db);
 
 export const deleteRows = (db: Db, ids: string[]) =>
   db.deleteFrom("offer_search").where("offer_id", "in", ids).execute();

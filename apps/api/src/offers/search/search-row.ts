@@ -95,13 +95,6 @@ export const rowOf = (offer: OfferToShow) => {
     terms: lexemesOf(offer, occupations),
     card: JSON.stringify(staticCardOf(offer)),
     analysis_version: analysisVersion,
-    // What today's search reads by PostgreSQL's own analysis.
-    read: {
-      title: `${title} ${offer.job_name}`,
-      company: company_name === anonymousCompany ? "" : company_name,
-      skills: offer.skills,
-      body: `${offer.description} ${offer.profile}`,
-    },
   };
 };
 
