@@ -11,7 +11,11 @@ const suggested = async (search: string, limit = 8) =>
 
 beforeAll(async () => {
   for (const title of ["Boulanger F/H", "Boulanger en alternance", "Boulanger pâtissier", "Développeur C++"])
-    await given.externalOffer({ title, company_name: "Moulin d'Or" });
+    await given.externalOffer({
+      title,
+      company_name: "Moulin d'Or",
+      description: `${title} : un texte pour cette offre seule.`,
+    });
   await given.externalOffer({ title: "Vendeur", company_name: "Boulangerie Roux" });
   await offerTasks.refreshVocabulary.run(api.context(), {});
 });
