@@ -46,6 +46,7 @@ console.log(`\nunanswered: ${unanswered.map(({ query }) => query.text).join(", "
 const wanted = `at least ${floor.toFixed(2)}`;
 line("mean precision at 10", meanOf(seen).toFixed(3), wanted, meanOf(seen) >= floor);
 line("mean precision at 10, held out", meanOf(heldOut).toFixed(3), wanted, meanOf(heldOut) >= floor);
+line("the same, of the offers that are shown", meanOf(verdicts, "ofShown").toFixed(3), "no floor", true);
 line("queries that answer nothing", String(unanswered.length), "0", unanswered.length === 0);
 api.stop();
 await close();

@@ -13,8 +13,11 @@ export type Part = {
   isBeginning?: true;
 };
 
-/** What is looked for: every part of it. `company`: the whole as the name of a company, empty where it can be none. */
-export type Query = { parts: Part[]; company: string };
+/**
+ * What is looked for: every part of it. `company`: the whole as the name of a company, empty where it can be none. `inTexts`: names of
+ * occupations count in descriptions too, for a search that finds nothing else.
+ */
+export type Query = { parts: Part[]; company: string; inTexts?: boolean };
 
 /** Longer queries are cut: the work of a search is bounded by its terms. */
 const mostTerms = 12;

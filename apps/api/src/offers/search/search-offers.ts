@@ -158,11 +158,14 @@ export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { wit
   const readAs = (query: Query | null) => scopeOf(ctx, asked, { query, place, hidden });
   let scope = readAs(readQueryOf(words, groups));
   let found = await search(ctx, { ...asked, search: words }, scope);
-  const begun = found.count === 0 && scope.query && withBeginning(scope.query);
-  if (begun) {
-    const [before, beginning] = [scope, readAs(begun)];
-    found = await search(ctx, { ...asked, search: words }, beginning);
-    scope = found.count > 0 ? beginning : before;
+  const { query } = scope;
+  // Less and less strict, while nothing is found: names of trades in texts, then the last word as a beginning.
+  const others = query ? [{ ...query, inTexts: true }, withBeginning(query)] : [];
+  for (const other of others) {
+    if (found.count > 0 || !other) continue;
+    const looser = readAs(other);
+    found = await search(ctx, { ...asked, search: words }, looser);
+    if (found.count > 0) scope = looser;
   }
   let corrections: Correction[] = [];
   if (found.count === 0 && scope.query) corrections = await correctionsOf(ctx.db, words);

@@ -239,6 +239,13 @@ test("the totals follow the offers within a minute", async () => {
   api.setNow(undefined);
 });
 
+test("a text that mentions another trade is found by that trade only where nothing else is", async () => {
+  await given.externalOffer({ title: "Ferronnier", description: "Entre la forge et l'atelier du tapissier." });
+  expect(await titles({ search: "tapissier" })).toEqual(["Ferronnier"]);
+  await given.externalOffer({ title: "Tapissier d'ameublement", description: "Réfection de sièges." });
+  expect(await titles({ search: "tapissière" })).toEqual(["Tapissier d'ameublement"]);
+});
+
 test("words can be asked of titles alone", async () => {
   expect(await titles({ search: "python" })).toEqual(["Développeur Python", "Cuisinier"]);
   expect(await titles({ search: "python", titles_only: "true" })).toEqual(["Développeur Python"]);

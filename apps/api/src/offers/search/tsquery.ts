@@ -37,8 +37,14 @@ const ofOccupations = (parts: Part[], others: string[], codesOf: (codes: string[
   all(parts.map((part) => (part.occupations.length > 0 ? codesOf(part.occupations) : wordsIn(part, others))));
 const ofCompany = (parts: Part[]) => (parts.every(hasWords) ? all(parts.map((part) => wordsIn(part, ["c:"]))) : none);
 const named = ({ company }: Query) => (company ? [lexeme(`c=${company}`)] : []);
+/** Words that name an occupation count in titles, skills and company names: texts mention other trades in passing. */
+const placesOf = ({ occupations }: Part, inTexts = false) =>
+  occupations.length > 0 && !inTexts ? ["t:", "s:", "c:"] : [""];
 const anywhere = (query: Query) =>
-  any([all(query.parts.map((part) => orOccupation(part, wordsIn(part, [""])))), ...named(query)]);
+  any([
+    all(query.parts.map((part) => orOccupation(part, wordsIn(part, placesOf(part, query.inTexts))))),
+    ...named(query),
+  ]);
 
 /** The offers that a search finds: `titlesOnly` leaves those whose title does not hold its words. */
 export const matchingQuery = (query: Query, titlesOnly = false) =>

@@ -79,6 +79,7 @@ describe("tokens", () => {
     ["administratif", "administratif/ve|administratif(ve)|administratif·ive|administrative"],
     ["assistant", "assistant(e)|assistant.e|assistante|assistant/assistante|assistant(e)s"],
     ["chef", "chef(fe)|chef.fe|cheffe|chef / cheffe"],
+    ["hôte", "hôte·sse|Hôte(sse)|hôte.sse|hôtesse|HÔTE / HÔTESSE"],
     ["professionnel", "professionnel(le)|professionnel·le·s|professionnelle"],
     ["commercial", "commercial(e)|commercial·e|commerciale|commerciaux|commerciales"],
   ])("every writing of %s", (word, writings) => {

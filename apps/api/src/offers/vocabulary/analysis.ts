@@ -97,7 +97,7 @@ const inTwo = mapOf(`
   dot|net=.net c|sharp=c#`);
 
 const suffixes =
-  "(?:ere|iere|euse|eure|drice|trice|rice|ice|ienne|enne|nne|ne|elle|lle|le|ale|ive|ve|ante|ente|te|re|se|fe|ee|es|e|x|s)";
+  "(?:esse|sse|ere|iere|euse|eure|drice|trice|rice|ice|ienne|enne|nne|ne|elle|lle|le|ale|ive|ve|ante|ente|te|re|se|fe|ee|es|e|x|s)";
 const marksOfGender =
   /(?<![a-z0-9])(?:h[/|.·-]?f|f[/|.·-]?h|[mf][/|.·-][fm]|[mw][/|.·-][mw])(?:[/|.·-](?:x|d|n|nb|div))*(?![a-z0-9+#])/g;
 /** "(e)", "(trice)", "(ne)s" after a word. */
