@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { refuseDemoPasswords } from "#identity/accounts/demo-accounts.ts";
-import { warmSuggestions } from "#offers/search/suggest-searches.ts";
+import { warmSearch } from "#offers/search/suggest-searches.ts";
 import { folderRefused, readConfig, StartRefused } from "#platform/config.ts";
 import { lockFile } from "#platform/file-lock.ts";
 import { printDemoAccounts, seedDemoWorld } from "../../../db/seed/demo-world.ts";
@@ -111,7 +111,7 @@ await orSayWhy(async () => {
     if (config.demo) await seedDemoWorld(product);
     await queue.work(context);
     const { db, now } = context();
-    await warmSuggestions(db, now);
+    await warmSearch(db, now);
     await app.listen({ port: config.port, host: config.host });
     hasStarted = true;
     console.log(`\nPasserelle est prête : ${config.publicUrl}\n`);

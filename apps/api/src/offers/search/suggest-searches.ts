@@ -1,5 +1,7 @@
 import type { Suggestion } from "@passerelle/contract/offers/search";
+import { suggestPlaces } from "#geography/places/suggest-places.ts";
 import { completionsOf } from "#offers/vocabulary/completions.ts";
+import { readConcepts } from "#offers/vocabulary/read-concepts.ts";
 import type { Db } from "#platform/db.ts";
 import { indexSuggestions, suggestionKey } from "./suggestion-index.ts";
 import { listFrequentTitles, listHiringCompanies } from "./suggestions-store.ts";
@@ -38,10 +40,12 @@ const reading = async (db: Db, now: Date): Promise<Reading> => {
   return known;
 };
 
-/** Reads what suggestions need, so that nobody's first key waits for it. */
-export const warmSuggestions = async (db: Db, now: Date) => {
+/** Loads the vocabulary, the gazetteer and the suggestions, which takes seconds, so that no visitor waits for them. */
+export const warmSearch = async (db: Db, now: Date) => {
   await reading(db, now);
   completionsOf("a", 1);
+  readConcepts(["vente"]);
+  suggestPlaces("paris", 1);
 };
 
 /**
