@@ -15,9 +15,11 @@ const writeAndGroup = async (db: Db, offers: OfferToShow[], left: string[]) => {
   if (changed.size > 0) await regroup(db, [...changed]);
 };
 
-/** Writes visible offers into the search, and takes the others of `ids` off it. Offers of one batch may be of any kind. */
-const project = async (db: Db, ids: string[], offers: OfferToShow[]) => {
-  const left = await blocksOf(db, ids);
+/**
+ * Writes visible offers into the search, and takes the others of `ids` off it. Offers of one batch may be of any kind; `left` are the
+ * blocks in which imported ones among them stood.
+ */
+const project = async (db: Db, ids: string[], offers: OfferToShow[], left: string[] = []) => {
   const shown = new Set(offers.map(({ offer_id }) => offer_id));
   const gone = ids.filter((id) => !shown.has(id));
   if (gone.length > 0) await deleteRows(db, gone);
@@ -36,7 +38,7 @@ export const projectPostings = async (db: Db, ids: string[]) => {
 
 /** The same, for imported offers. */
 export const projectExternal = async (db: Db, ids: string[]) => {
-  if (ids.length > 0) await project(db, ids, await visibleExternal(db, ids));
+  if (ids.length > 0) await project(db, ids, await visibleExternal(db, ids), await blocksOf(db, ids));
 };
 
 /** The same, for offers of which the kind is not known. */
@@ -47,7 +49,7 @@ export const projectOffers = async (db: Db, ids: string[]) => {
     ...(await visiblePostings(db, ids)),
     ...(await visibleExternal(db, ids)),
   ];
-  await project(db, ids, offers);
+  await project(db, ids, offers, await blocksOf(db, ids));
 };
 
 /** Puts offers that were just imported into the search, from memory. */
