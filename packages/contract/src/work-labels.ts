@@ -173,6 +173,7 @@ export const taskLabels = {
   "clore-les-accords-expires": "Clore les accords expirés",
   "rappeler-les-accords-attendus": "Rappeler les accords attendus",
   "relire-les-intitules-de-poste": "Relire les intitulés de poste",
+  "verifier-la-recherche-des-offres": "Vérifier que la recherche suit les offres",
   "compter-les-offres-des-pages-publiques": "Compter les offres des pages publiques",
   "oublier-les-vues-anciennes": "Oublier les vues anciennes",
   "alerter-des-nouvelles-offres": "Alerter des nouvelles offres",

@@ -71,7 +71,8 @@ describe("a database from before the baselines", () => {
   test("is recognised with the bridging ones too: baselines are recorded without running, and later steps run once", async () => {
     const { url, ask } = await databaseAtTheBaselines();
     const starts = await Promise.all([migrate(url, { folder }), migrate(url, { folder })]);
-    expect(starts.flat()).toEqual(knownMigrations(folder).filter((name) => name >= "1100"));
+    // Two starts at once may share the steps between them.
+    expect(starts.flat().toSorted()).toEqual(knownMigrations(folder).filter((name) => name >= "1100"));
     expect(starts.flat()).toContain("9998-later.sql");
     expect(await recorded(ask)).toEqual([...replaced, ...bridging, ...knownMigrations(folder)]);
     expect(await ask("select email from accounts")).toEqual([{ email: "ancien@exemple.fr" }]);

@@ -17,6 +17,7 @@ const byHand: readonly NamedTask[] = [
   "fermer-les-offres-externes-perimees",
   "rappeler-les-entretiens",
   "relire-les-intitules-de-poste",
+  "verifier-la-recherche-des-offres",
   "compter-les-offres-des-pages-publiques",
   "recompter-les-chiffres",
   "livrer-aux-webhooks",
