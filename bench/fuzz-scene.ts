@@ -19,12 +19,14 @@ type Product = {
   secretKey: string;
   given: Given;
   routes: Route[];
+  /** Does what follows the acts that are committed: their mails are written. */
+  follow: () => Promise<unknown>;
   /** Sends a request and judges its answer; null when none came. */
   sendAndJudge: (route: Route, role: "owner", sent: Sent) => Promise<Answered | null>;
 };
 
 /** One person of each role, with what they act on, and the ways to make more. */
-export const openScene = async ({ db, secretKey, given, routes, sendAndJudge }: Product) => {
+export const openScene = async ({ db, secretKey, given, routes, follow, sendAndJudge }: Product) => {
   const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
   const routeOf = (name: string) => {
     const route = byName.get(name);
@@ -43,6 +45,7 @@ export const openScene = async ({ db, secretKey, given, routes, sendAndJudge }: 
   };
   /** The last part of the link under this path that was mailed last to an address; mails are read where they wait to leave. */
   const mailed = async (email: string, path: string) => {
+    await follow();
     const mails = await db
       .selectFrom("mails")
       .select("body_text")

@@ -15,7 +15,7 @@ const { port } = api.app.server.address() as AddressInfo;
 const { db, secretKey, given, routes } = api;
 const run = (tried: Route[], requests: number, lanes = 2) =>
   fuzz({
-    ...{ baseUrl: `http://127.0.0.1:${port}`, db, secretKey, given, routes },
+    ...{ baseUrl: `http://127.0.0.1:${port}`, db, secretKey, given, routes, follow: api.follow },
     ...{ tried, seed: 1, until: { requests, at: Number.POSITIVE_INFINITY }, lanes },
   });
 

@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 
 const world = await openWorld();
-const { database, services } = world.product;
+const { database, services, context } = world.product;
 const { secretKey } = services;
 // What is lost when the machine stops is of no interest here, and waiting for the disk takes time from requests.
 await database.pool.query("alter database passerelle set synchronous_commit = off");
@@ -45,6 +45,7 @@ const report = await fuzz({
   db: database.db,
   secretKey,
   given,
+  follow: () => context().events.follow(context()),
   seed: Number(values.seed),
   until: { requests: Number(values.requests), at: started + Number(values.minutes) * 60_000 },
   lanes: 6,
