@@ -71,7 +71,7 @@ export const stem = (token: string): string => {
 };
 
 // Small words, and words that each offer of this site holds or could hold: they say nothing of the job that is looked for.
-const unsaying = setOf(`
+const stopWords = setOf(`
   a ai ainsi as au aucun aucune aujourd aux avec avoir ayant ce ceci cela ces cet cette chez comme d dans de depuis des du dont donc e elle
   elles en entre es est et etes etre eu eux h hui il ils j je l la le les leur leurs lors lui m ma mais me meme mes moi mon n ne nos notre
   nous on ont ou oui par pas pendant plus pour qu que quel quelle quels quelles qui quoi s sa sans se sera serez ses si soi son sont sur
@@ -113,9 +113,9 @@ const address = /:\/\/|^www\.|[a-z0-9]@[a-z0-9]/;
 const longest = 40;
 
 /** Whether a folded token says something of a job: no small word, and none that every offer of this site holds. */
-export const saysSomething = (token: string): boolean => !unsaying.has(token) && !levelMark.test(token);
+export const isSignificant = (token: string): boolean => !stopWords.has(token) && !levelMark.test(token);
 
-type Word = { token: string; stem: string; says: boolean };
+type Word = { token: string; stem: string; isSignificant: boolean };
 
 const letters: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l" };
 /** Lower case without accents, with one apostrophe and one middle dot. */
@@ -146,7 +146,8 @@ const boundedCache = <T>(most: number) => {
 };
 
 const cachedWord = boundedCache<Word>(30_000);
-const wordOf = (token: string) => cachedWord(token, () => ({ token, stem: stem(token), says: saysSomething(token) }));
+const wordOf = (token: string) =>
+  cachedWord(token, () => ({ token, stem: stem(token), isSignificant: isSignificant(token) }));
 
 const edges = /^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu;
 const piece = /[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
@@ -227,9 +228,9 @@ export const tokensOf = (text: string): string[] => wordsOf(text).map(({ token }
 export const termsOf = (text: string): string[] => {
   const terms: string[] = [];
   let before = "";
-  for (const { stem: term, says } of wordsOf(text)) {
-    if (says && term !== before) terms.push(term);
-    if (says) before = term;
+  for (const { stem: term, isSignificant: counts } of wordsOf(text)) {
+    if (counts && term !== before) terms.push(term);
+    if (counts) before = term;
   }
   return terms;
 };

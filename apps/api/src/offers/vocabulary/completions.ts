@@ -1,4 +1,4 @@
-import { saysSomething, tokensOf } from "./analysis.ts";
+import { isSignificant, tokensOf } from "./analysis.ts";
 import { readExpressions } from "./data-files.ts";
 import { countBits, editDistance, lettersOf } from "./edit-distance.ts";
 import { namesOfLabel } from "./label-names.ts";
@@ -16,7 +16,7 @@ type CompletionIndex = {
 };
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const significant = (text: string) => tokensOf(text).filter(saysSomething);
+const significant = (text: string) => tokensOf(text).filter(isSignificant);
 
 const occupationNames = (): Name[] => {
   const { occupations, usual, names, phrases } = lexicon();
@@ -142,10 +142,10 @@ export const completionsOf = (typed: string, limit = 8): Completion[] => {
   loaded ??= build();
   const index = loaded;
   const tokens = tokensOf(typed);
-  const said = tokens.filter((token, at) => at === tokens.length - 1 || saysSomething(token));
-  if (said.length === 0) return [];
+  const read = tokens.filter((token, at) => at === tokens.length - 1 || isSignificant(token));
+  if (read.length === 0) return [];
   let found: number[] | undefined;
-  for (const token of said.slice(0, mostWords)) {
+  for (const token of read.slice(0, mostWords)) {
     const names = namesWith(index, token, true);
     found = found ? found.filter((name) => names.has(name)) : [...names];
     // Looking for typing errors reads every word: what the first words rule out is not looked for further.
@@ -154,8 +154,8 @@ export const completionsOf = (typed: string, limit = 8): Completion[] => {
   const best = new Map<string, { completion: Completion; score: number }>();
   for (const at of found ?? []) {
     const name = index.names[at];
-    if (!name || (name.isHidden && !beginsWith(name, said))) continue;
-    const score = scoreOf(name, said);
+    if (!name || (name.isHidden && !beginsWith(name, read))) continue;
+    const score = scoreOf(name, read);
     const known = best.get(name.completion.search);
     if (!known || known.score < score) best.set(name.completion.search, { completion: name.completion, score });
   }

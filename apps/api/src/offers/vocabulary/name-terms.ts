@@ -1,4 +1,4 @@
-import { saysSomething, stem, tokensOf } from "./analysis.ts";
+import { isSignificant, stem, tokensOf } from "./analysis.ts";
 
 // Words that say nothing of a job alone, and that names of jobs hold ("ingénieur du son", "conseiller emploi").
 const meantInNames = new Set(
@@ -6,17 +6,17 @@ const meantInNames = new Set(
 );
 
 /** Whether a folded word may be part of a name. */
-export const isOfNames = (token: string): boolean => meantInNames.has(token) || saysSomething(token);
+export const isOfNames = (token: string): boolean => meantInNames.has(token) || isSignificant(token);
 
 /** The terms of a name, as `termsOf`, with the words that only names mean; none where it has only those. */
 export const nameTermsOf = (text: string): string[] => {
   const terms: string[] = [];
-  let says = false;
+  let isNamed = false;
   for (const token of tokensOf(text)) {
     if (!isOfNames(token)) continue;
-    says ||= !meantInNames.has(token);
+    isNamed ||= !meantInNames.has(token);
     const term = stem(token);
     if (term !== terms.at(-1)) terms.push(term);
   }
-  return says ? terms : [];
+  return isNamed ? terms : [];
 };

@@ -1,4 +1,4 @@
-import { saysSomething, stem, tokensOf } from "./analysis.ts";
+import { isSignificant, stem, tokensOf } from "./analysis.ts";
 import { readAbbreviations, readDiplomas, readExpressions } from "./data-files.ts";
 import { countBits, editDistance, lettersOf } from "./edit-distance.ts";
 import { lexicon } from "./lexicon.ts";
@@ -19,7 +19,7 @@ const build = (): NearIndex => {
   const add = (text: string, times: number) => {
     for (const written of text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) {
       const [word = ""] = tokensOf(written);
-      if (!isWord(word) || !saysSomething(word)) continue;
+      if (!isWord(word) || !isSignificant(word)) continue;
       const entry = known.get(word) ?? { word, written, letters: lettersOf(word), frequency: 0 };
       // Of several spellings the one with accents.
       if (written !== word) entry.written = written;

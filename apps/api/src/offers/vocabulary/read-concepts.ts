@@ -1,4 +1,4 @@
-import { saysSomething, stem } from "./analysis.ts";
+import { isSignificant, stem } from "./analysis.ts";
 import { lexicon, type Phrase } from "./lexicon.ts";
 import { isOfNames, nameTermsOf } from "./name-terms.ts";
 
@@ -129,7 +129,7 @@ export const readConcepts = (tokens: string[], groups: string[][] = []): Concept
     const phrase = isIdle ? undefined : found;
     const from = parts[0]?.at ?? 0;
     // A small word that neither is an abbreviation here nor belongs to a name.
-    if (length === 1 && !phrase && !saysSomething(tokens[from] ?? "")) continue;
+    if (length === 1 && !phrase && !isSignificant(tokens[from] ?? "")) continue;
     const to = (parts.at(-1)?.at ?? from) + 1;
     concepts.push({
       text: tokens.slice(from, to).join(" "),
