@@ -17,6 +17,12 @@ const mailTo = async (page: Page, email: string, subject: string) => {
     .filter({ hasText: subject });
 };
 
+/** The mail that follows an act within seconds: the page is read again until it is there. */
+const mailThatFollows = async (page: Page, email: string, subject: string) => {
+  await expect.poll(async () => (await mailTo(page, email, subject)).count()).toBe(1);
+  return mailTo(page, email, subject);
+};
+
 test("a template is edited with its variables, then used to write to a candidate", async ({ page }) => {
   const recruiter = await company("Relieur");
   const candidate = await applicant(...recruiter.jobs);
@@ -99,7 +105,7 @@ test("a recruiter answers from the mail without logging in; the link answers onc
   const recruiter = await company("Vitrailliste");
   const candidate = await applicant(...recruiter.jobs);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const mail = await mailTo(page, recruiter.email, "Nouvelle candidature");
+  const mail = await mailThatFollows(page, recruiter.email, "Nouvelle candidature");
   await mail.getByRole("link", { name: /reponse=refusal/ }).click();
   await expect(page.getByRole("heading", { name: "Répondre à une candidature" })).toBeVisible();
   await expect(page.getByText("CAP, a postulé à votre offre")).toBeVisible();
