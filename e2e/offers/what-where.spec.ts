@@ -148,6 +148,8 @@ test("a visitor's last searches stay on the device, and go when asked; an accoun
   await what(page).fill("fleuriste");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=fleuriste/);
+  // It is saved by code that loads after the search has started.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("recent-searches"))).toContain("fleuriste");
   await page.goto("/", { waitUntil: "networkidle" });
   await what(page).click();
   await page.getByRole("option", { name: "fleuriste" }).click();
