@@ -21,6 +21,8 @@ export const Header = () => {
   const suspended = useSuspendedSession();
   const isIn = state === "logged-in";
   const entries = isIn ? menuOf(user) : visitorTabs;
+  // A person who is logged in is never shown the menu of a visitor, not even until the account is known.
+  const whileLoading = state === "loading" ? "while-loading" : "";
   const details = useRef<HTMLDetailsElement>(null);
   const closeFolded = () => details.current?.removeAttribute("open");
   const { pathname } = useLocation();
@@ -61,15 +63,15 @@ export const Header = () => {
       <div className="wide">
         <Logo />
         {hasSearch && <HeaderSearch key={pathname} />}
-        <nav className="nav-wide" aria-label="Navigation principale">
+        <nav className={`nav-wide ${whileLoading}`} aria-label="Navigation principale">
           {links}
         </nav>
         <div className="nav-account">
           <ColorSchemeSwitch />
-          <div className={`nav-account-wide ${state === "loading" ? "while-loading" : ""}`}>{account}</div>
+          <div className={`nav-account-wide ${whileLoading}`}>{account}</div>
           <details
             ref={details}
-            className="nav-folded"
+            className={`nav-folded ${whileLoading}`}
             onKeyDown={(event) => {
               if (event.key !== "Escape" || !details.current?.open) return;
               closeFolded();
