@@ -64,7 +64,7 @@ const Address = () => {
 };
 
 /** Told before the first painting, so that nobody who is logged in sees the visitor's links flash by. */
-const tellSession = `try{if(localStorage.getItem("accessToken"))document.documentElement.dataset.session="suspended"}catch{}`;
+const tellSession = `try{if(localStorage.getItem("accessToken"))document.documentElement.dataset.session="stored"}catch{}`;
 
 /** A page that asks for it (`handle.isPlain`) carries no script: it lives in other people's pages and keeps nothing there. */
 const useIsPlain = () => useMatches().some(({ handle }) => (handle as { isPlain?: boolean } | undefined)?.isPlain);
