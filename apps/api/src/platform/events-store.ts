@@ -24,7 +24,7 @@ export type Recorded = { id: number; event: string; item: unknown };
  * Takes what is due out of the queue, in the order in which it was recorded; another worker waits for the end of the transaction. What
  * follows a failed one of the same subject waits with it.
  */
-export const takeRecorded = async (db: Db, most: number): Promise<Recorded[]> => {
+export const claimRecorded = async (db: Db, most: number): Promise<Recorded[]> => {
   const rows = await db
     .with("due", (with_) =>
       with_

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AnyContext, SystemContext } from "./context.ts";
 import { isUnavailable } from "./database-failures.ts";
 import { inTransaction } from "./db.ts";
-import { delayRecorded, insertRecorded, type Recorded, takeRecorded } from "./events-store.ts";
+import { claimRecorded, delayRecorded, insertRecorded, type Recorded } from "./events-store.ts";
 import { task } from "./tasks.ts";
 
 /** Something that a room did, on which other rooms act in the same transaction. The room declares it in its `events.ts`. */
@@ -116,7 +116,7 @@ export const openEvents = (subscriptions: readonly Subscription[]): Events => {
         let taken: Recorded[] = [];
         try {
           await inTransaction(ctx.db, async (db) => {
-            taken = await takeRecorded(db, most);
+            taken = await claimRecorded(db, most);
             await run({ ...ctx, db }, taken);
           });
           if (taken.length < most) break;

@@ -2,7 +2,7 @@ import { termsOf } from "#offers/vocabulary/analysis.ts";
 import { nearestWords } from "#offers/vocabulary/nearest-words.ts";
 import type { Db } from "#platform/db.ts";
 import { isOfferWord } from "./offer-words.ts";
-import { heldTerms, likeTitles } from "./words-store.ts";
+import { likeTitles, termsOnScreen } from "./words-store.ts";
 
 export type Correction = { from: string; to: string };
 
@@ -23,7 +23,7 @@ export const correctionsOf = async (db: Db, text: string): Promise<Correction[]>
     return term && word.length >= shortest && !/\d/.test(word) ? [{ word, term }] : [];
   });
   if (words.length === 0) return [];
-  const held = await heldTerms(
+  const held = await termsOnScreen(
     db,
     words.map(({ term }) => term),
   );
@@ -47,7 +47,7 @@ export const correctionsOf = async (db: Db, text: string): Promise<Correction[]>
       ...(inTitles.get(word) ?? []),
     ],
   }));
-  const known = await heldTerms(
+  const known = await termsOnScreen(
     db,
     candidates.flatMap(({ near }) => near.flatMap(termsOf)),
   );

@@ -160,7 +160,8 @@ export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { wit
   let found = await search(ctx, { ...asked, search: words }, scope);
   const { query } = scope;
   // Less and less strict, while nothing is found: names of trades in texts, then the last word as a beginning.
-  const others = query ? [{ ...query, inTexts: true }, withBeginning(query)] : [];
+  const namesTrade = query?.parts.some(({ occupations }) => occupations.length > 0);
+  const others = query ? [namesTrade ? { ...query, inTexts: true } : null, withBeginning(query)] : [];
   for (const other of others) {
     if (found.count > 0 || !other) continue;
     const looser = readAs(other);

@@ -4,7 +4,7 @@ import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import type { Db } from "#platform/db.ts";
 
 /** Those of the terms that some offer holds. */
-export const heldTerms = async (db: Db, terms: string[]) => {
+export const termsOnScreen = async (db: Db, terms: string[]) => {
   if (terms.length === 0) return new Set<string>();
   const { rows } = await sql<{ term: string }>`
     select term from unnest(${terms}::text[], ${terms.map(lexeme)}::text[]) as t(term, query)
@@ -13,7 +13,8 @@ export const heldTerms = async (db: Db, terms: string[]) => {
 };
 
 /** Whether some offer is of a company of this name. */
-export const isCompanyName = async (db: Db, name: string) => (await heldTerms(db, [`c=${companyKey(name)}`])).size > 0;
+export const isCompanyName = async (db: Db, name: string) =>
+  (await termsOnScreen(db, [`c=${companyKey(name)}`])).size > 0;
 
 /** For each word, those of the titles on screen that are alike enough: the most alike first, then those of the most offers. */
 export const likeTitles = async (db: Db, words: string[]) => {
