@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { findCommune } from "@passerelle/api/geography/places/places.ts";
 import { type Level, level } from "@passerelle/contract/enumerations";
 
+/** The second set has its own offers and queries, written apart from the first and from the vocabulary. */
+export type JudgedSet = "first" | "second";
+export const folderOf = (set: JudgedSet) => new URL(set === "first" ? "./" : "second/", import.meta.url);
+
 /** An offer of the set and what it is: `trades` and `tags` judge, its words do not. */
 export type JudgedOffer = {
   id: string;
@@ -133,9 +137,9 @@ const offersOf = (trade: Trade, at: number, count: (taken: string) => boolean): 
   });
 };
 
-/** Every offer of the set, the same at every run. */
-export const readOffers = (): JudgedOffer[] => {
-  const folder = new URL("trades/", import.meta.url).pathname;
+/** Every offer of a set, the same at every run. */
+export const readOffers = (set: JudgedSet = "first"): JudgedOffer[] => {
+  const folder = new URL("trades/", folderOf(set)).pathname;
   const trades = readdirSync(folder)
     .sort()
     .flatMap((name) => readTrades(`${folder}${name}`));

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { JudgedOffer } from "./offers.ts";
+import { folderOf, type JudgedOffer, type JudgedSet } from "./offers.ts";
 
 type Judge = (offer: JudgedOffer) => boolean;
 /** `isOwed`: what must come first; `isRight`: what may come besides, too. */
@@ -42,9 +42,9 @@ const judgementOf = (written: string) => {
     (levels.length === 0 || levels.includes(offer.level));
 };
 
-/** The queries of `queries.txt`, whose first lines say how they are written. */
-export const readQueries = (): JudgedQuery[] =>
-  readFileSync(new URL("queries.txt", import.meta.url), "utf8")
+/** The queries of a set's `queries.txt`; the first lines of the first one say how they are written. */
+export const readQueries = (set: JudgedSet = "first"): JudgedQuery[] =>
+  readFileSync(new URL("queries.txt", folderOf(set)), "utf8")
     .split("\n")
     .filter((line) => line.includes(" = ") && !line.startsWith("# "))
     .map((line) => {
