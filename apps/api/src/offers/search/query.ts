@@ -1,4 +1,5 @@
 import { companyKey, termsOf, tokensOf } from "#offers/vocabulary/analysis.ts";
+import { occupationsOfCode } from "#offers/vocabulary/occupations.ts";
 import { readConcepts } from "#offers/vocabulary/read-concepts.ts";
 
 /** One thing that is looked for: any of some sequences of terms, or any of some occupations (ROME codes). */
@@ -45,21 +46,21 @@ const phraseOf = (text: string): Part[] => {
 
 /** Reads what was typed with the vocabulary and the staff's groups of synonyms; null when it says nothing that could be looked for. */
 export const readQueryOf = (typed: string, groups: string[][] = []): Query | null => {
-  const phrases = [...typed.matchAll(quoted)].flatMap(([, inside = ""]) => phraseOf(inside));
   const rest = tokensOf(typed.replace(quoted, " "));
+  const codes = rest.filter((token) => occupationCode.test(token)).map((token) => token.toUpperCase());
+  const words = rest.filter((token) => !occupationCode.test(token)).slice(0, 4 * mostTerms);
+  const parts: Part[] = [];
   let room = mostTerms;
-  const parts: Part[] = [...phrases];
-  const codes = rest.filter((token) => occupationCode.test(token));
-  parts.push(
-    ...codes.map((code) => ({ text: code.toUpperCase(), alternatives: [], occupations: [code.toUpperCase()] })),
-  );
-  for (const { text, alternatives, occupations } of readConcepts(
-    rest.filter((token) => !occupationCode.test(token)).slice(0, 4 * mostTerms),
-    groups,
-  )) {
-    room -= alternatives[0]?.length ?? 1;
+  for (const part of [
+    ...[...typed.matchAll(quoted)].slice(0, mostTerms).flatMap(([, inside = ""]) => phraseOf(inside)),
+    ...codes
+      .slice(0, mostTerms)
+      .map((code) => ({ text: code, alternatives: [], occupations: occupationsOfCode(code) })),
+    ...readConcepts(words, groups).map(({ text, alternatives, occupations }) => ({ text, alternatives, occupations })),
+  ]) {
+    room -= part.alternatives[0]?.length ?? 1;
     if (room < 0) break;
-    if (!parts.some((part) => part.text === text)) parts.push({ text, alternatives, occupations });
+    if (!parts.some(({ text }) => text === part.text)) parts.push(part);
   }
   const telling = parts.filter(
     ({ alternatives, isPhrase }) => isPhrase || alternatives.length === 0 || !alternatives[0]?.every(isAside),

@@ -134,6 +134,12 @@ const scopeOf = (ctx: SearchContext, asked: OfferSearch, understood: Understood)
   now: ctx.now,
 });
 
+/** "Orange" is a town and a company, "Mairie de Tours" and "Maison Gaillard" hold a town: the company's offers are what is looked for. */
+const namesCompany = async (db: Db, typed: string, { words, place, isSure }: ReturnType<typeof readQuery>) => {
+  if (!place?.typed) return false;
+  return (words !== "" && (await isCompanyName(db, typed))) || (!isSure && (await isCompanyName(db, place.typed)));
+};
+
 const search = async (ctx: SearchContext, asked: OfferSearch, scope: Scope) => {
   const choices = choicesOf(asked);
   const isRanked = scope.query !== null && (asked.sort === "default" || asked.sort === "relevance");
@@ -152,8 +158,7 @@ const search = async (ctx: SearchContext, asked: OfferSearch, scope: Scope) => {
 export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { withHighlights = false } = {}) => {
   const [hidden, groups] = await Promise.all([hiddenOffersOf(ctx.db, ctx.user), knownGroups(ctx.db, ctx.now)]);
   const read = readQuery(asked, isOfferWord);
-  // "Orange" is a town and a company: the company's offers are what is looked for.
-  const isCompany = !read.isSure && read.place?.typed && (await isCompanyName(ctx.db, read.place.typed));
+  const isCompany = await namesCompany(ctx.db, asked.search, read);
   const { words, place } = isCompany ? { words: asked.search, place: null } : read;
   const readAs = (query: Query | null) => scopeOf(ctx, asked, { query, place, hidden });
   let scope = readAs(readQueryOf(words, groups));

@@ -9,6 +9,7 @@ import {
   readDiplomas,
   readExpressions,
   readFields,
+  readFormerLabels,
   readOccupations,
   readUsualOccupations,
 } from "./data-files.ts";
@@ -43,6 +44,14 @@ describe("the files of the vocabulary", () => {
     expect(unknown(fields)).toEqual([]);
     expect(fields.filter((line) => new Set(line.codes).size !== line.codes.length)).toEqual([]);
     expect(fields.filter((line) => line.codes.length < 3 || line.codes.length > 14)).toEqual([]);
+  });
+
+  test("hold the former labels of the ROME, each once, with occupations of today", () => {
+    const former = readFormerLabels();
+    expect(former.length).toBeGreaterThanOrEqual(200);
+    expect(doubled(former.map(({ code }) => code))).toEqual([]);
+    expect(unknown(former)).toEqual([]);
+    expect(former.filter((line) => line.codes.length === 0)).toEqual([]);
   });
 
   test("hold at least 200 diplomas, each name once, with known levels and occupations", () => {

@@ -11,6 +11,8 @@ export type Expression = { text: string; codes: string[]; use: ExpressionUse };
 type ExpressionUse = "" | "titles" | "tool";
 /** A field of work and its occupations, the most usual first. */
 export type Field = { text: string; codes: string[] };
+/** What an occupation was called before the ROME 4.0, and the occupations that it was divided into. */
+export type FormerLabel = { code: string; text: string; codes: string[] };
 export type Diploma = { short: string; full: string; level: string; codes: string[]; names: string[] };
 /** `isAlone`: read as an abbreviation only where nothing beside it speaks of another job ("AS", "CP"). */
 export type Abbreviation = { text: string; means: string[]; codes: string[]; isAlone: boolean };
@@ -50,6 +52,13 @@ export const readExpressions = (): Expression[] =>
 
 export const readFields = (): Field[] =>
   linesOf("fields.csv").map(({ field = "", occupations }) => ({ text: field, codes: listOf(occupations, " ") }));
+
+export const readFormerLabels = (): FormerLabel[] =>
+  linesOf("former-labels.csv").map(({ code = "", label = "", occupations }) => ({
+    code,
+    text: label,
+    codes: listOf(occupations, " "),
+  }));
 
 export const readDiplomas = (): Diploma[] =>
   linesOf("diplomas.csv").map(({ short = "", full = "", level = "", occupations, other_names }) => ({

@@ -9,6 +9,7 @@ import {
   readDiplomas,
   readExpressions,
   readFields,
+  readFormerLabels,
   readOccupations,
   readUsualOccupations,
 } from "./data-files.ts";
@@ -36,6 +37,8 @@ type Lexicon = {
   phrases: Map<string, Phrase>;
   /** Abbreviations, as terms, of what they mean, by its terms joined with a space ("ressource humain": "rh"). */
   shortForms: Map<string, string[][]>;
+  /** The occupations that one of the ROME before its version 4.0 was divided into, by its code. */
+  formerly: Map<string, string[]>;
   /** Names of people at work in each gender, without those rarely used; `label`: as it is written, in both. */
   names: { text: string; label: string; code: string; isMain: boolean }[];
 };
@@ -114,13 +117,22 @@ const build = (): Lexicon => {
       add(text, [code], isRare ? ranks.rare : ranks.appellation);
       if (!isRare) names.push({ text, label, code, isMain });
     }
+  const formerly = new Map<string, string[]>();
+  for (const { code, text, codes } of readFormerLabels()) {
+    formerly.set(code, codes);
+    const phrase = phraseOf(text);
+    if (phrase?.rank === none) Object.assign(phrase, { codes: codes.slice(0, most), rank: ranks.label, field: codes });
+  }
   const shortForms = new Map<string, string[][]>();
   for (const { terms, abbreviation } of phrases.values())
     for (const meaning of abbreviation?.isAlone === false ? abbreviation.means : []) {
-      const key = keyOf(nameTermsOf(meaning));
+      const full = nameTermsOf(meaning);
+      // "vidéo" for "monteur vidéo" says less than what was typed.
+      if (full.length > 1 && terms.every((term) => full.includes(term))) continue;
+      const key = keyOf(full);
       shortForms.set(key, [...(shortForms.get(key) ?? []), terms]);
     }
-  return { occupations, usual, diplomas, phrases, shortForms, names };
+  return { occupations, usual, diplomas, phrases, shortForms, formerly, names };
 };
 
 let loaded: Lexicon | undefined;

@@ -16,6 +16,11 @@ export const occupationNamed = (text: string): string | null => {
   return phrases.get(nameTermsOf(text).join(" "))?.codes[0] ?? null;
 };
 
+/** The code and, as sources use the codes of the ROME before 4.0 too, the occupations that it was divided into. */
+export const occupationsOfCode = (code: string): string[] => [
+  ...new Set([code, ...(lexicon().formerly.get(code) ?? [])]),
+];
+
 type Neighbours = {
   /** What the words of an occupation say, by code; and the codes of each word. */
   words: Map<string, Map<string, number>>;

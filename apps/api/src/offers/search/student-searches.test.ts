@@ -1,0 +1,135 @@
+import * as contract from "@passerelle/contract/offers/search";
+import { testApi } from "@passerelle/testing/api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { readQueryOf } from "./query.ts";
+import { offerTasks } from "./tasks.ts";
+import { bucketsOf } from "./tsquery.ts";
+
+const api = await testApi();
+const places = {
+  lyon: { city: "Lyon", commune_code: "69123", department: "69", lat: 45.758, lon: 4.8351 },
+  rennes: { city: "Rennes", commune_code: "35238", department: "35", lat: 48.1159, lon: -1.6884 },
+  tours: { city: "Tours", commune_code: "37261", department: "37", lat: 47.3943, lon: 0.6949 },
+};
+/** Titles as sites write them; « @ » stands before the company, « : » before the place. */
+const offers = `
+Boulanger(ère) H/F @ Marie Blachère : rennes
+Assistant achats @ Boulangerie Vauban : lyon
+Carrossier peintre @ Boulangerie Vauban
+Développeur·euse Web Full-Stack @ Webqam : lyon
+Développeur C++ / Qt @ Thales
+Développeur C#/.NET @ Capgemini
+Dev Node.js (F/H) @ OVHcloud
+Études et développement Java @ Sopra Steria
+UX/UI Designer @ Agence Pixel
+Technicien SAV/Atelier @ Darty : rennes
+Ingénieur R&D @ Biomérieux
+Data scientist - IA/ML @ Doctolib
+Assistant(e)/Secrétaire @ Cabinet Leduc : tours
+Chargé·e de mission QVT @ Groupe Seb
+Chargée de recrutement @ Adecco
+Attaché(e) commercial(e) @ Würth
+Employé.e de commerce 2027 – Lyon @ Carrefour : lyon
+Infirmier(ère) 12/24 mois @ CHU
+Vendeuse en boulangerie @ Maison Gaillard : tours
+Mécanicien automobile @ Norauto : lyon`;
+
+const search = async (text: string) => {
+  const { status, body } = await api.ask(contract.searchOffers, { query: { search: text, limit: "10" } });
+  expect([text.slice(0, 40), status]).toEqual([text.slice(0, 40), 200]);
+  return body;
+};
+const found = async (text: string) => (await search(text)).results.map(({ title }) => title);
+
+beforeAll(async () => {
+  for (const line of offers.trim().split("\n")) {
+    const [title = "", rest = ""] = line.split(" @ ");
+    const [company = "", place] = rest.split(" : ");
+    await api.given.externalOffer({
+      ...{ title, company_name: company, description: "Une équipe vous accueille." },
+      ...(place && places[place as keyof typeof places]),
+    });
+  }
+  await offerTasks.refreshVocabulary.run(api.context(), {});
+});
+
+test.each([
+  ["boulanger", "Boulanger(ère) H/F"],
+  ["boulangères", "Boulanger(ère) H/F"],
+  ["boulanger à Rennes", "Boulanger(ère) H/F"],
+  ["boul", "Boulanger(ère) H/F"],
+  ["dev web lyon", "Développeur·euse Web Full-Stack"],
+  ["c++", "Développeur C++ / Qt"],
+  ["C#", "Développeur C#/.NET"],
+  [".net", "Développeur C#/.NET"],
+  ["node.js", "Dev Node.js (F/H)"],
+  ["nodejs", "Dev Node.js (F/H)"],
+  ["r&d", "Ingénieur R&D"],
+  ["ux/ui", "UX/UI Designer"],
+  ["ux", "UX/UI Designer"],
+  ["ux designer", "UX/UI Designer"],
+  ["SAV", "Technicien SAV/Atelier"],
+  ["IA", "Data scientist - IA/ML"],
+  ["secrétaire Tours", "Assistant(e)/Secrétaire"],
+  ["chargée de mission", "Chargé·e de mission QVT"],
+  ["charge de mission", "Chargé·e de mission QVT"],
+  ["chargé de recrutement", "Chargée de recrutement"],
+  ["chargé(e) de recrutement", "Chargée de recrutement"],
+  ["attachées commerciales", "Attaché(e) commercial(e)"],
+  ["commercail", "Attaché(e) commercial(e)"],
+  ["employée de commerce", "Employé.e de commerce 2027 – Lyon"],
+  ["infirmières", "Infirmier(ère) 12/24 mois"],
+  ["l'infirmier", "Infirmier(ère) 12/24 mois"],
+  ["M1607", "Assistant(e)/Secrétaire"],
+  ['"chargée de mission"', "Chargé·e de mission QVT"],
+  ["marie blachere", "Boulanger(ère) H/F"],
+  ["maison gaillard", "Vendeuse en boulangerie"],
+  ['"Maison Gaillard"', "Vendeuse en boulangerie"],
+])("« %s » shows « %s » first", async (text, title) => expect((await found(text))[0]).toBe(title));
+
+test("the label and the code of the former ROME find all that its occupation was divided into", async () => {
+  const developers = expect.arrayContaining(["Développeur·euse Web Full-Stack", "Études et développement Java"]);
+  expect(await found("Études et développement informatique")).toEqual(developers);
+  expect(await found("M1805")).toEqual(developers);
+});
+
+test("a mistyped trade finds the trade", async () => {
+  const webDevelopers = ["Dev Node.js (F/H)", "Développeur·euse Web Full-Stack"];
+  expect((await found("developement web")).slice(0, 2).toSorted()).toEqual(webDevelopers);
+});
+
+test.each([
+  ["69", ["Lyon"]],
+  ["Bretagne", ["Rennes"]],
+  ["près de Tours", ["Tours"]],
+])("« %s » is read as a place", async (text, cities) => {
+  const { results, words } = await search(text);
+  expect(words).toBe("");
+  expect([...new Set(results.map(({ city }) => city))]).toEqual(cities);
+});
+
+const words = (count: number, word: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => word(at)).join(" ");
+test.each([
+  ["10,000 characters", "développeur web ".repeat(625)],
+  ["one word of 10,000 letters", "a".repeat(10_000)],
+  ["200 words", words(200, (at) => `mot${at}`)],
+  ["200 trades", words(200, (at) => ["boulanger", "comptable", "vendeur", "maçon"][at % 4] ?? "")],
+  ["200 codes", words(200, (at) => `M${1000 + at}`)],
+  ["200 phrases", words(200, (at) => `"chef de projet numéro ${at}"`)],
+  ["signs", "!!! ??? %% && || :: ** << >> \\ ' ( ) <->"],
+  ["small words", "de la le les du des un une et à"],
+  ["an emoji", "🥖🍞"],
+  ["quotes", '""" \' « » “ ”'],
+  ["operators", "boulanger & | ! :* <-> ('; drop table offer_search; --"],
+  ["text from right to left", "مطور ويب שלום"],
+  ["a null character", "boulanger\u0000rennes"],
+])("%s: an answer, and a bounded number of terms", async (_name, text) => {
+  const query = readQueryOf(text);
+  const terms = query?.parts.flatMap(({ alternatives, occupations }) => [...alternatives.flat(), ...occupations]) ?? [];
+  expect(query?.parts.length ?? 0).toBeLessThanOrEqual(12);
+  expect(terms.length).toBeLessThanOrEqual(200);
+  expect((query ? bucketsOf(query) : []).length).toBeLessThanOrEqual(7);
+  const { status } = await api.ask(contract.searchOffers, { query: { search: text, limit: "10" } });
+  expect(status).toBeLessThan(500);
+});
