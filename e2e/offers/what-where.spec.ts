@@ -72,6 +72,18 @@ test("one box reads a place; its chip gives it back to the words", async ({ page
   await expect(chip(page)).toBeVisible();
 });
 
+test("a corrected word can be searched as it was typed, and the place stays", async ({ page }) => {
+  await company("Boulanger");
+  await page.goto("/offers?q=boullanger+lyon", { waitUntil: "networkidle" });
+  await expect(page.getByText("Résultats pour « boulanger » plutôt que « boullanger ».")).toBeVisible();
+  await page.getByRole("link", { name: "Chercher plutôt « boullanger »" }).click();
+  await expect(page).toHaveURL(/mots=exacts/);
+  await expect(page.getByText("plutôt que")).toHaveCount(0);
+  await expect(what(page)).toHaveValue("boullanger");
+  await expect(where(page)).toHaveValue("Lyon (69)");
+  await expect(heading(page)).toHaveText(/^(0|Aucune) offre/);
+});
+
 test("few offers or none: the page shows a way on, with offers, and where it leads", async ({ page }) => {
   const word = `ferronnier${Date.now()}`;
   await company(word);

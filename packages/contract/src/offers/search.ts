@@ -13,8 +13,10 @@ export const offerSearch = z.object({
   search: searchText(200),
   /** Only offers whose title holds the words. */
   titles_only: flag.default(false),
-  /** The words are all looked for: none of them is read as a place. */
-  literal: flag.default(false),
+  /** The words are looked for as typed: none of them is read as a place or as another word. */
+  literal: flag
+    .default(false)
+    .describe("Looks for the words as typed: none is read as a place, and `corrections` stays empty."),
   /**
    * A place: a commune by name ("Rennes", "Saint-Denis (93)"), postcode ("75011") or INSEE code, a department by name or number ("69"), a
    * region by name. Digits that are both a postcode and an INSEE code are the postcode.

@@ -152,8 +152,8 @@ const search = async (ctx: SearchContext, asked: OfferSearch, scope: Scope) => {
 /**
  * Every visible offer in one search (docs/product/offers-and-search.md#unified-search): words, place, choices, order; bounded in all it
  * does. A place among the words is read as one. Where nothing is found, the last word is taken for a beginning, then words that no offer
- * holds for the nearest ones. A search with few offers gets the way on, and one without any the filters to leave out. Highlighted offers
- * are requested by the search screen alone, and do not change the order.
+ * holds for the nearest ones; a literal search reads neither places nor nearest words. A search with few offers gets the way on, and one
+ * without any the filters to leave out. Highlighted offers are requested by the search screen alone, and do not change the order.
  */
 export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { withHighlights = false } = {}) => {
   const [hidden, groups] = await Promise.all([hiddenOffersOf(ctx.db, ctx.user), knownGroups(ctx.db, ctx.now)]);
@@ -174,7 +174,7 @@ export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { wit
     if (found.count > 0) scope = looser;
   }
   let corrections: Correction[] = [];
-  if (found.count === 0 && scope.query) corrections = await correctionsOf(ctx.db, words);
+  if (found.count === 0 && scope.query && !asked.literal) corrections = await correctionsOf(ctx.db, words);
   if (corrections.length > 0) {
     const meant = corrected(words, corrections);
     scope = readAs(readQueryOf(meant, groups));

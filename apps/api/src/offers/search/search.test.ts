@@ -89,6 +89,13 @@ test("a word that was read as another is shown", async () => {
   expect((await search({ search: "python" })).corrections).toEqual([]);
 });
 
+test("a literal search reads no word as another", async () => {
+  const literal = { search: "dévelopeur", literal: "true" };
+  expect(await search(literal)).toMatchObject({ count: 0, results: [], corrections: [], words: "dévelopeur" });
+  // The beginning of a word stays one: nothing of it is changed.
+  expect(await titles({ ...literal, search: "pyth" })).toContain("Développeur Python");
+});
+
 test("the best matches come first when asked: a word of the title before a word of the text", async () => {
   expect(await titles({ search: "python", sort: "relevance" })).toEqual(["Développeur Python", "Cuisinier"]);
 });

@@ -1,12 +1,15 @@
 import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
 import { IconMapPin, IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { SelectField } from "#ui/public/SelectField.tsx";
 import { type Filters, sortLabels } from "./filters.ts";
 import { addressOf } from "./use-filters.ts";
+
+// Most words are read as they are typed.
+const Corrections = lazy(() => import("./Corrections.tsx"));
 
 type Found = Output<typeof searchOffers>;
 type Props = {
@@ -44,15 +47,11 @@ export const ResultsHeading = ({ first, hasFailed, filters, onChange, children }
         <h2 className="no-margin">
           {first ? titleOf(first) : hasFailed ? "La recherche n'a pas abouti" : "Recherche en cours…"}
         </h2>
-        {first?.corrections.map(({ from, to }) => (
-          <p key={from} className="soft small no-margin">
-            Résultats pour «{"\u00a0"}
-            {to}
-            {"\u00a0"}» plutôt que «{"\u00a0"}
-            {from}
-            {"\u00a0"}».
-          </p>
-        ))}
+        {first && first.corrections.length > 0 && (
+          <Suspense>
+            <Corrections found={first} filters={filters} />
+          </Suspense>
+        )}
       </div>
       {place && place.typed !== null && (
         <span className="place-chip">

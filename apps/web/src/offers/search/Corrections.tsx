@@ -1,0 +1,31 @@
+import type { searchOffers } from "@passerelle/contract/offers/search";
+import type { Output } from "@passerelle/contract/route";
+import { Link, useSearchParams } from "react-router";
+import type { Filters } from "./filters.ts";
+import { withPlaceApart } from "./place-apart.ts";
+import { addressOf } from "./use-filters.ts";
+
+type Props = { found: Output<typeof searchOffers>; filters: Filters };
+
+const quoted = (words: string) => `«\u00a0${words}\u00a0»`;
+
+/** Which words were read as another, and the way to search for those typed. */
+export default function Corrections({ found, filters }: Props) {
+  const [params] = useSearchParams();
+  const { corrections, words } = found;
+  const asTyped = { ...withPlaceApart(filters, found), text: words, literal: true };
+  return (
+    <>
+      {corrections.map(({ from, to }) => (
+        <p key={from} className="soft small no-margin">
+          Résultats pour {quoted(to)} plutôt que {quoted(from)}.
+        </p>
+      ))}
+      <p className="small no-margin">
+        <Link to={{ search: addressOf(asTyped, params).toString() }} preventScrollReset>
+          Chercher plutôt {quoted(words)}
+        </Link>
+      </p>
+    </>
+  );
+}
