@@ -3,6 +3,7 @@ import { mostTasks, type TaskKind } from "@passerelle/contract/admin/background-
 import { sentenceOf } from "#platform/api.ts";
 import { formatMoment, formatNumber } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { hiddenHead, type PlainColumn, PlainTable } from "#ui/PlainTable.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { useMedia } from "#ui/use-media.ts";
@@ -48,24 +49,6 @@ const LastRun = ({ kind: { last_run } }: { kind: TaskKind }) =>
     <span className="soft">Pas encore</span>
   );
 
-const Row = ({ kind, isScheduled }: { kind: TaskKind; isScheduled: boolean }) => (
-  <tr>
-    <th scope="row">{labelOf(kind.name)}</th>
-    <td>
-      <Queue kind={kind} />
-    </td>
-    <td>
-      <LastRun kind={kind} />
-    </td>
-    {isScheduled && (
-      <>
-        <td>{kind.next_run_at && formatMoment(kind.next_run_at)}</td>
-        <td>{kind.runs_by_hand && <RunButton kind={kind} />}</td>
-      </>
-    )}
-  </tr>
-);
-
 type Props = { caption: string; kinds: TaskKind[]; isScheduled: boolean };
 
 const Cards = ({ caption, kinds, isScheduled }: Props) => (
@@ -96,31 +79,30 @@ const Cards = ({ caption, kinds, isScheduled }: Props) => (
   </ul>
 );
 
+const columns: PlainColumn<TaskKind>[] = [
+  { name: "Tâche", cell: ({ name }) => labelOf(name) },
+  { name: "File", cell: (kind) => <Queue kind={kind} /> },
+  { name: "Dernier passage", cell: (kind) => <LastRun kind={kind} /> },
+];
+const scheduledColumns: PlainColumn<TaskKind>[] = [
+  ...columns,
+  { name: "Prochain passage", cell: ({ next_run_at }) => next_run_at && formatMoment(next_run_at) },
+  {
+    name: "Lancer maintenant",
+    head: hiddenHead("Lancer maintenant"),
+    cell: (kind) => kind.runs_by_hand && <RunButton kind={kind} />,
+  },
+];
+
 const Table = ({ caption, kinds, isScheduled }: Props) => (
   <ScrollRegion label={caption}>
-    <table className="table task-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Tâche</th>
-          <th scope="col">File</th>
-          <th scope="col">Dernier passage</th>
-          {isScheduled && (
-            <>
-              <th scope="col">Prochain passage</th>
-              <th scope="col">
-                <span className="visually-hidden">Lancer maintenant</span>
-              </th>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map((kind) => (
-          <Row key={kind.name} kind={kind} isScheduled={isScheduled} />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label={caption}
+      className="task-table"
+      columns={isScheduled ? scheduledColumns : columns}
+      rows={kinds}
+      keyOf={({ name }) => name}
+    />
   </ScrollRegion>
 );
 

@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
+import type { ClientSchool } from "@passerelle/contract/admin/client-schools";
 import { formatDay, formatNumber } from "#platform/formats.ts";
 import { groupedPhone } from "#platform/grouped-digits-rules.ts";
+import { PlainTable } from "#ui/PlainTable.tsx";
 import {
   ClientActions,
   type ListProps,
@@ -22,69 +24,57 @@ const sortable = {
 } as const;
 type Sort = keyof typeof sortable;
 
-const SortedTitle = ({ name, sort, order, onSort }: { name: Sort } & Pick<Props, "sort" | "order" | "onSort">) => {
+/** Head of a column by which the list can be ordered; `order` where it is. */
+const sortedColumn = (name: Sort, { sort, order, onSort }: Pick<Props, "sort" | "order" | "onSort">) => {
   const { label, first } = sortable[name];
   const isOn = sort === name;
   const turned = first === "ascending" ? "desc" : "asc";
   const isTurned = isOn && order === turned;
   const now = isTurned === (first === "ascending") ? "descending" : "ascending";
-  return (
-    <th scope="col" aria-sort={isOn ? now : undefined}>
-      <Button variant="subtle" size="compact-sm" onClick={() => onSort(name, isOn && !isTurned ? turned : null)}>
-        {label}
-        {isOn && <span aria-hidden>{now === "ascending" ? " ↑" : " ↓"}</span>}
-      </Button>
-    </th>
+  const head = (
+    <Button variant="subtle" size="compact-sm" onClick={() => onSort(name, isOn && !isTurned ? turned : null)}>
+      {label}
+      {isOn && <span aria-hidden>{now === "ascending" ? " ↑" : " ↓"}</span>}
+    </Button>
   );
+  return { name: label, head, order: isOn ? now : undefined } as const;
 };
+
+const Contact = ({ school }: { school: ClientSchool }) => (
+  <div className="client-mail">
+    <MailAddress email={school.contact_email || school.email || "—"} />
+    <p className="soft small no-margin client-day">{groupedPhone(school.contact_phone || school.phone)}</p>
+  </div>
+);
 
 /** The client schools, with the columns of docs/product/administration.md#client-schools. */
 export const ClientSchoolsTable = ({ schools, sort, order, onSort, ...acts }: Props) => {
   const sorting = { sort, order, onSort };
   return (
-    <table className="table client-table">
-      <caption className="visually-hidden">Écoles clientes</caption>
-      <thead>
-        <tr>
-          <SortedTitle name="name" {...sorting} />
-          <th scope="col">Contact</th>
-          <th scope="col">E-mail et téléphone</th>
-          <SortedTitle name="expiration" {...sorting} />
-          <SortedTitle name="offers" {...sorting} />
-          <SortedTitle name="applications" {...sorting} />
-          <SortedTitle name="activity" {...sorting} />
-          <th scope="col">Paiement</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {schools.map((school) => (
-          <tr key={school.id}>
-            <th scope="row">
-              <SchoolName school={school} />
-            </th>
-            <td>{school.contact_name || "—"}</td>
-            <td>
-              <div className="client-mail">
-                <MailAddress email={school.contact_email || school.email || "—"} />
-                <p className="soft small no-margin client-day">{groupedPhone(school.contact_phone || school.phone)}</p>
-              </div>
-            </td>
-            <td>
-              <SubscriptionCell school={school} />
-            </td>
-            <td>{formatNumber(school.job_postings_count)}</td>
-            <td>{formatNumber(school.applications_count)}</td>
-            <td className="client-day">{school.last_activity ? formatDay(school.last_activity) : "—"}</td>
-            <td>
-              <PaymentStanding school={school} />
-            </td>
-            <td>
-              <ClientActions school={school} {...acts} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label="Écoles clientes"
+      isFramed
+      className="client-table"
+      rows={schools}
+      keyOf={({ id }) => id}
+      columns={[
+        { ...sortedColumn("name", sorting), cell: (school) => <SchoolName school={school} /> },
+        { name: "Contact", cell: ({ contact_name }) => contact_name || "—" },
+        { name: "E-mail et téléphone", cell: (school) => <Contact school={school} /> },
+        { ...sortedColumn("expiration", sorting), cell: (school) => <SubscriptionCell school={school} /> },
+        { ...sortedColumn("offers", sorting), cell: ({ job_postings_count }) => formatNumber(job_postings_count) },
+        {
+          ...sortedColumn("applications", sorting),
+          cell: ({ applications_count }) => formatNumber(applications_count),
+        },
+        {
+          ...sortedColumn("activity", sorting),
+          className: "client-day",
+          cell: ({ last_activity }) => (last_activity ? formatDay(last_activity) : "—"),
+        },
+        { name: "Paiement", cell: (school) => <PaymentStanding school={school} /> },
+        { name: "Actions", cell: (school) => <ClientActions school={school} {...acts} /> },
+      ]}
+    />
   );
 };

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Payment } from "@passerelle/contract/admin/client-schools";
 import { formatDay } from "#platform/formats.ts";
+import { PlainTable } from "#ui/PlainTable.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { formatCents, paymentTones } from "./texts.ts";
 
@@ -65,25 +66,6 @@ const PaymentActions = ({ payment, onOpen }: Line) => {
   );
 };
 
-const PaymentLine = ({ payment, onOpen }: Line) => (
-  <tr className={payment.cancelled_at ? "client-cancelled" : undefined}>
-    <th scope="row" className="client-day">
-      {formatDay(payment.date)}
-    </th>
-    <td>{payment.label}</td>
-    <td className="client-amount">{formatCents(payment.amount_cents)}</td>
-    <td>
-      <PaymentStatusBadge payment={payment} />
-    </td>
-    <td>
-      <Invoice payment={payment} />
-    </td>
-    <td>
-      <PaymentActions payment={payment} onOpen={onOpen} />
-    </td>
-  </tr>
-);
-
 const PaymentCard = ({ payment, onOpen }: Line) => (
   <li className="client-payment stack">
     <div className="row between">
@@ -103,23 +85,20 @@ const PaymentCard = ({ payment, onOpen }: Line) => (
 );
 
 export const PaymentsTable = ({ payments, onOpen }: { payments: Payment[] } & Omit<Line, "payment">) => (
-  <table className="table">
-    <caption className="visually-hidden">Paiements</caption>
-    <thead>
-      <tr>
-        {["Date", "Libellé", "Montant TTC", "Statut", "Facture", "Actions"].map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {payments.map((payment) => (
-        <PaymentLine key={payment.id} payment={payment} onOpen={onOpen} />
-      ))}
-    </tbody>
-  </table>
+  <PlainTable
+    label="Paiements"
+    rows={payments}
+    keyOf={({ id }) => id}
+    rowClassOf={({ cancelled_at }) => (cancelled_at ? "client-cancelled" : undefined)}
+    columns={[
+      { name: "Date", className: "client-day", cell: ({ date }) => formatDay(date) },
+      { name: "Libellé", cell: ({ label }) => label },
+      { name: "Montant TTC", className: "client-amount", cell: ({ amount_cents }) => formatCents(amount_cents) },
+      { name: "Statut", cell: (payment) => <PaymentStatusBadge payment={payment} /> },
+      { name: "Facture", cell: (payment) => <Invoice payment={payment} /> },
+      { name: "Actions", cell: (payment) => <PaymentActions payment={payment} onOpen={onOpen} /> },
+    ]}
+  />
 );
 
 /** The same where a table does not fit. */

@@ -2,6 +2,7 @@ import type { SchoolInvoice } from "@passerelle/contract/admin/school-invoices";
 import { formatDay } from "#platform/formats.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { AdministratorsOnly } from "#ui/AdministratorsOnly.tsx";
+import { PlainTable } from "#ui/PlainTable.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { ListPart } from "./ListPart.tsx";
@@ -37,40 +38,21 @@ const Standing = ({ invoice: { status, due_on } }: { invoice: SchoolInvoice }) =
   );
 };
 
-const Table = ({ invoices }: { invoices: SchoolInvoice[] }) => (
-  <table className="table">
-    <caption className="visually-hidden">Factures et avoirs</caption>
-    <thead>
-      <tr>
-        {["Numéro", "Document", "Émis le", "Objet", "Montant TTC", "Règlement", "Fichier"].map((name) => (
-          <th key={name} scope="col" className={name === "Montant TTC" ? "client-amount" : undefined}>
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {invoices.map((invoice) => (
-        <tr key={invoice.id}>
-          <th scope="row" className="client-day">
-            {invoice.number ?? <span className="soft">—</span>}
-          </th>
-          <td>
-            <Kind invoice={invoice} />
-          </td>
-          <td className="client-day">{formatDay(invoice.issued_on)}</td>
-          <td className="client-words">{invoice.label}</td>
-          <td className="client-amount">{formatCents(invoice.total_cents)}</td>
-          <td>
-            <Standing invoice={invoice} />
-          </td>
-          <td>
-            <Download invoice={invoice} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+const InvoicesTable = ({ invoices }: { invoices: SchoolInvoice[] }) => (
+  <PlainTable
+    label="Factures et avoirs"
+    rows={invoices}
+    keyOf={({ id }) => id}
+    columns={[
+      { name: "Numéro", className: "client-day", cell: ({ number }) => number ?? <span className="soft">—</span> },
+      { name: "Document", cell: (invoice) => <Kind invoice={invoice} /> },
+      { name: "Émis le", className: "client-day", cell: ({ issued_on }) => formatDay(issued_on) },
+      { name: "Objet", className: "client-words", cell: ({ label }) => label },
+      { name: "Montant TTC", className: "client-amount", cell: ({ total_cents }) => formatCents(total_cents) },
+      { name: "Règlement", cell: (invoice) => <Standing invoice={invoice} /> },
+      { name: "Fichier", cell: (invoice) => <Download invoice={invoice} /> },
+    ]}
+  />
 );
 
 /** The same where a table does not fit. */
@@ -110,7 +92,7 @@ export default function SchoolInvoicesPage() {
         Chaque facture est aussi envoyée à l'adresse du contact de l'école. Les fichiers sont au format Factur-X.
       </p>
       <ListPart query={(page) => schoolInvoicesQuery(id, page)} empty="Aucune facture pour le moment.">
-        {(invoices) => (fitsTable ? <Table invoices={invoices} /> : <Cards invoices={invoices} />)}
+        {(invoices) => (fitsTable ? <InvoicesTable invoices={invoices} /> : <Cards invoices={invoices} />)}
       </ListPart>
     </section>
   );

@@ -1,6 +1,8 @@
 import type { ImportQuality, QualityMark } from "@passerelle/contract/offers/imports";
 import { importQualityLabels } from "@passerelle/contract/work-labels";
 import { formatNumber } from "#platform/formats.ts";
+import { PlainTable } from "#ui/PlainTable.tsx";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { pointsOf } from "./quality-rules.ts";
 
 /** What has changed, in whole points or characters: more is better. */
@@ -16,57 +18,48 @@ const Change = ({ by, unit }: { by: number; unit: "pt" | "car." }) => {
   );
 };
 
+type Line = { label: string; value: number; before: number | null; unit: "pt" | "car." };
+
+const linesOf = (quality: ImportQuality, previous: ImportQuality | null): Line[] => [
+  ...Object.entries(importQualityLabels).map(([mark, label]) => ({
+    label,
+    value: pointsOf(quality, mark as QualityMark),
+    before: previous && pointsOf(previous, mark as QualityMark),
+    unit: "pt" as const,
+  })),
+  {
+    label: "Longueur moyenne d'une description",
+    value: quality.description_length,
+    before: previous?.description_length ?? null,
+    unit: "car.",
+  },
+];
+
+const formatted = (value: number | null, unit: Line["unit"]) =>
+  value !== null && `${formatNumber(value)}${unit === "pt" ? "\u00a0%" : " car."}`;
+
 type Props = { quality: ImportQuality; previous: ImportQuality | null };
 
 /** How many of the offers have what a good offer has, against the run before. */
 export const QualityTable = ({ quality, previous }: Props) => (
-  <div className="scroll-x">
-    <table className="table">
-      <caption className="visually-hidden">Qualité des offres lues</caption>
-      <thead>
-        <tr>
-          <th scope="col">Part des offres</th>
-          <th scope="col">Cet import</th>
-          {previous && <th scope="col">Précédent</th>}
-          {previous && <th scope="col">Écart</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(importQualityLabels).map(([mark, label]) => {
-          const points = pointsOf(quality, mark as QualityMark);
-          const before = previous && pointsOf(previous, mark as QualityMark);
-          return (
-            <tr key={mark}>
-              <th scope="row">{label}</th>
-              <td>
-                {points}
-                {"\u00a0"}%
-              </td>
-              {before !== null && (
-                <td>
-                  {before}
-                  {"\u00a0"}%
-                </td>
-              )}
-              {before !== null && (
-                <td>
-                  <Change by={points - before} unit="pt" />
-                </td>
-              )}
-            </tr>
-          );
-        })}
-        <tr>
-          <th scope="row">Longueur moyenne d'une description</th>
-          <td>{formatNumber(quality.description_length)} car.</td>
-          {previous && <td>{formatNumber(previous.description_length)} car.</td>}
-          {previous && (
-            <td>
-              <Change by={quality.description_length - previous.description_length} unit="car." />
-            </td>
-          )}
-        </tr>
-      </tbody>
-    </table>
-  </div>
+  <ScrollRegion label="Qualité des offres lues">
+    <PlainTable
+      label="Qualité des offres lues"
+      rows={linesOf(quality, previous)}
+      keyOf={({ label }) => label}
+      columns={[
+        { name: "Part des offres", cell: ({ label }: Line) => label },
+        { name: "Cet import", cell: ({ value, unit }: Line) => formatted(value, unit) },
+        ...(previous
+          ? [
+              { name: "Précédent", cell: ({ before, unit }: Line) => formatted(before, unit) },
+              {
+                name: "Écart",
+                cell: ({ value, before, unit }: Line) => before !== null && <Change by={value - before} unit={unit} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  </ScrollRegion>
 );

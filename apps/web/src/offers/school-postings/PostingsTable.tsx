@@ -2,6 +2,7 @@ import type { PostingRow } from "@passerelle/contract/offers/school-postings";
 import { postingStatusLabels } from "@passerelle/contract/work-labels";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
+import { PlainTable } from "#ui/PlainTable.tsx";
 import { RowCheckbox } from "#ui/RowCheckbox.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { PostingActions } from "./PostingActions.tsx";
@@ -61,41 +62,30 @@ export const PostingStatusBadge = ({ posting, isHidden }: { posting: PostingRow 
 
 /** The offers of a school as a table, with the columns of docs/product/school-postings-and-broadcast.md#postings-list. */
 export const PostingsTable = ({ postings, isHidden, ...selection }: ShownPostings) => (
-  <table className="table postings-table">
-    <caption className="visually-hidden">Offres</caption>
-    <thead>
-      <tr>
-        <td>
-          <span className="visually-hidden">Sélection</span>
-        </td>
-        {["Titre", "Entreprise", "Ville", "Contrat", "Date publication", "Statut", "Actions"].map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {postings.map((posting) => (
-        <tr key={posting.id}>
-          <td>
-            <PostingCheck posting={posting} {...selection} />
-          </td>
-          <th scope="row">
-            <PostingTitle posting={posting} />
-          </th>
-          <td>{posting.company_name || "—"}</td>
-          <td>{posting.city || "—"}</td>
-          <td>{posting.contract_types.join(", ") || "—"}</td>
-          <td className="posting-day">{posting.publication_date ? formatDay(posting.publication_date) : "—"}</td>
-          <td>
-            <PostingStatusBadge posting={posting} isHidden={isHidden} />
-          </td>
-          <td>
-            <PostingActions posting={posting} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <PlainTable
+    label="Offres"
+    isFramed
+    className="postings-table"
+    rowHeader="Titre"
+    rows={postings}
+    keyOf={({ id }) => id}
+    columns={[
+      {
+        name: "Sélection",
+        isBoxes: true,
+        cell: (posting) => <PostingCheck posting={posting} {...selection} />,
+      },
+      { name: "Titre", className: "posting-name", cell: (posting) => <PostingTitle posting={posting} /> },
+      { name: "Entreprise", cell: ({ company_name }) => company_name || "—" },
+      { name: "Ville", cell: ({ city }) => city || "—" },
+      { name: "Contrat", cell: ({ contract_types }) => contract_types.join(", ") || "—" },
+      {
+        name: "Date publication",
+        className: "posting-day",
+        cell: ({ publication_date }) => (publication_date ? formatDay(publication_date) : "—"),
+      },
+      { name: "Statut", cell: (posting) => <PostingStatusBadge posting={posting} isHidden={isHidden} /> },
+      { name: "Actions", cell: (posting) => <PostingActions posting={posting} /> },
+    ]}
+  />
 );

@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
+import { Button, Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { useAddress, useOpened } from "#ui/use-address.ts";
 import { History } from "./History.tsx";
@@ -8,7 +9,6 @@ import { type Own, OwnLine, SupportLine } from "./LedgerLines.tsx";
 import { ledgerQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./broadcast.css";
-import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 
 const columns = ["Support", "État", "Vues", "Clics", "Candidatures", "Lien"] as const;
 
@@ -55,25 +55,25 @@ export const Ledger = ({ postingId, own }: { postingId: string; own: Own }) => {
         </p>
       )}
       <ScrollRegion label="Diffusion de l'offre">
-        <table className="table ledger">
-          <thead>
-            <tr>
+        <Table aria-label="Diffusion de l'offre" horizontalSpacing="xs" className="ledger">
+          <Table.Thead>
+            <Table.Tr>
               {columns.map((name) => (
-                <th key={name} scope="col">
+                <Table.Th key={name} scope="col">
                   {name}
-                </th>
+                </Table.Th>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             <OwnLine postingId={postingId} own={own} />
             {data
               .filter((row) => !isSilent(row))
               .map((row) => (
                 <SupportLine key={row.support} postingId={postingId} row={row} isOnScreen={own.is_online} />
               ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       </ScrollRegion>
       <ViewsLegend />
       <div className="row between">

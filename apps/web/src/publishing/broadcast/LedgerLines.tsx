@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Table } from "@mantine/core";
 import type { BroadcastRow } from "@passerelle/contract/publishing/broadcast";
 import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
@@ -22,7 +22,7 @@ export type Own = {
 
 /** A figure of a line; on a phone, where the table head is hidden, the cell shows its label. */
 const Figure = ({ label, value }: { label: string; value: number | null }) => (
-  <td data-label={label}>
+  <Table.Td data-label={label}>
     {value === null ? (
       <>
         <span aria-hidden>—</span>
@@ -31,7 +31,7 @@ const Figure = ({ label, value }: { label: string; value: number | null }) => (
     ) : (
       formatNumber(value)
     )}
-  </td>
+  </Table.Td>
 );
 
 const CopyLink = ({ link, name }: { link: string; name: string }) => (
@@ -42,21 +42,23 @@ const CopyLink = ({ link, name }: { link: string; name: string }) => (
 
 /** The product's own page, where the offer can be opened and applied to without any support. */
 export const OwnLine = ({ postingId, own }: { postingId: string; own: Own }) => (
-  <tr>
-    <th scope="row">Passerelle</th>
-    <td>
+  <Table.Tr>
+    <Table.Th scope="row">Passerelle</Table.Th>
+    <Table.Td>
       <StatusBadge label={own.is_online ? "En ligne" : "Hors ligne"} tone={own.is_online ? "success" : "ghost"} />
       <p className="soft small no-margin">
         {[own.since && `Depuis le ${formatDay(own.since)}`, own.until && `Jusqu'au ${formatDay(own.until)}`]
           .filter(Boolean)
           .join(" · ")}
       </p>
-    </td>
+    </Table.Td>
     <Figure label="Vues" value={own.views} />
     <Figure label="Clics" value={null} />
     <Figure label="Candidatures" value={own.applications} />
-    <td>{own.is_online && <CopyLink link={`${window.location.origin}/offres/${postingId}`} name="de Passerelle" />}</td>
-  </tr>
+    <Table.Td>
+      {own.is_online && <CopyLink link={`${window.location.origin}/offres/${postingId}`} name="de Passerelle" />}
+    </Table.Td>
+  </Table.Tr>
 );
 
 const Retry = ({ postingId, row }: { postingId: string; row: BroadcastRow }) => {
@@ -113,18 +115,18 @@ export const SupportLine = ({
   const { support, code, link, views, clicks, applications } = row;
   const share = isOnScreen ? shareAddress(code, link) : null;
   return (
-    <tr>
-      <th scope="row">{support}</th>
-      <td>
+    <Table.Tr>
+      <Table.Th scope="row">{support}</Table.Th>
+      <Table.Td>
         <StatusBadge {...badgeOf(row, isOnScreen)} />
         <p className="soft small no-margin">{detailsOf(row).join(" · ")}</p>
         <Problems postingId={postingId} row={row} />
         <Retry postingId={postingId} row={row} />
-      </td>
+      </Table.Td>
       <Figure label="Vues" value={views} />
       <Figure label="Clics" value={clicks} />
       <Figure label="Candidatures" value={applications} />
-      <td>
+      <Table.Td>
         <div className="ledger-links">
           {isOnScreen && <CopyLink link={link} name={`de ${support}`} />}
           {share && (
@@ -133,7 +135,7 @@ export const SupportLine = ({
             </a>
           )}
         </div>
-      </td>
-    </tr>
+      </Table.Td>
+    </Table.Tr>
   );
 };
