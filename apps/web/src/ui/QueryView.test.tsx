@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { ApiError } from "#platform/api.ts";
 import { Panels } from "./Panel.tsx";
 import { QueryView } from "./QueryView.tsx";
 import { renderScreen } from "./render-in-test.tsx";
@@ -12,6 +13,7 @@ const List = ({ read }: { read: () => Promise<string[]> }) => {
     <QueryView
       query={query}
       failed="La liste n'a pas pu être lue."
+      absent="Cette liste n'existe pas."
       skeletons={2}
       isEmpty={query.data?.length === 0}
       empty={<EmptyState title="Rien pour le moment." />}
@@ -43,6 +45,12 @@ test("a read loads, fails with a retry, then shows what was read", async () => {
   answer();
   expect((await screen.findByRole("listitem")).textContent).toBe("Lyon");
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("what the address does not name is said without a retry", async () => {
+  renderScreen(<List read={() => Promise.reject(new ApiError("Introuvable.", "not-found", 404))} />);
+  expect(await screen.findByText("Cette liste n'existe pas.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Réessayer" })).toBeNull();
 });
 
 test("a read that found nothing says so", async () => {

@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
+import { isAbsent } from "#platform/api.ts";
 import { Panel } from "./Panel.tsx";
-import { ErrorState, Skeletons } from "./states.tsx";
+import { EmptyState, ErrorState, Skeletons } from "./states.tsx";
 
-type Props<Data> = {
-  /** A query or an infinite query. */
-  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+type Words = {
   /** The sentence of a failure. */
   failed: string;
+  /** What stands in its place, without a retry, where the address names nothing. */
+  absent?: ReactNode;
+};
+type Props<Data> = Words & {
+  /** A query or an infinite query. */
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   /** How many placeholders stand for the data while it loads, and their height in pixels; 0 where there may be nothing to show. */
   skeletons: number;
   height?: number;
@@ -21,10 +26,16 @@ type Props<Data> = {
 /** Calls its children while it is drawn itself, so that the panel around it catches what they throw. */
 const Shown = <Data,>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) => children(data);
 
+const Failure = ({ error, failed, absent, onRetry }: { error: Error; onRetry: () => void } & Words) => {
+  if (!absent || !isAbsent(error)) return <ErrorState message={failed} onRetry={onRetry} />;
+  return typeof absent === "string" ? <EmptyState title={absent} /> : absent;
+};
+
 /** A read of the server: skeletons while it loads, its failure with a retry, the empty state, or the data in a panel of its own. */
 export const QueryView = <Data,>({
   query: { data, error, refetch },
   failed,
+  absent,
   skeletons,
   height,
   refreshFailure = "above",
@@ -37,7 +48,7 @@ export const QueryView = <Data,>({
   const showsData = hasData && !(error && refreshFailure === "instead") && !isEmpty && children;
   return (
     <>
-      {showsError && <ErrorState message={failed} onRetry={() => refetch()} />}
+      {showsError && <Failure error={error} failed={failed} absent={absent} onRetry={() => refetch()} />}
       {!hasData && !error && skeletons > 0 && <Skeletons count={skeletons} height={height} />}
       {hasData && !error && isEmpty && empty}
       {showsData && (

@@ -7,8 +7,8 @@ import { showToast } from "#platform/toasts.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
 import { CancelButton } from "#ui/CancelButton.tsx";
 import { FormError } from "#ui/FormError.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { Window } from "#ui/Window.tsx";
@@ -95,12 +95,12 @@ const Form = ({ seller: { version, ...values }, onClose }: { seller: InvoiceSell
 
 /** Who sells, as each invoice must say it. */
 export const SellerWindow = ({ onClose }: { onClose: () => void }) => {
-  const { data, error, isError, isFetching, refetch } = useQuery({ ...sellerQuery, refetchOnWindowFocus: false });
+  const query = useQuery({ ...sellerQuery, refetchOnWindowFocus: false });
   return (
     <Window title="Mentions du vendeur" size="lg" closesOutside={false} onClose={onClose}>
-      {isError && <ErrorState message={sentenceOf(error, texts.partFailed)} onRetry={() => refetch()} />}
-      {isFetching && !data && <Skeletons count={2} />}
-      {data && <Form key="seller" seller={data} onClose={onClose} />}
+      <QueryView query={query} failed={sentenceOf(query.error, texts.partFailed)} skeletons={2}>
+        {(seller) => <Form seller={seller} onClose={onClose} />}
+      </QueryView>
     </Window>
   );
 };

@@ -6,8 +6,7 @@ import type { ReactNode } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
-import { ReadError } from "#ui/ReadError.tsx";
-import { Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Window } from "#ui/Window.tsx";
 import { MessageState } from "./MessageState.tsx";
 import { threadQuery, useMove } from "./queries.ts";
@@ -77,13 +76,17 @@ type Props = { id: string; actions?: MessageActions | undefined; onClose: () => 
 
 /** A message with its thread: taken, answered, recorded and closed here. */
 export const MessageWindow = ({ id, actions, onClose }: Props) => {
-  const { data: thread, error, isPending, refetch } = useQuery(threadQuery(id));
+  const query = useQuery(threadQuery(id));
+  const { data: thread } = query;
   return (
     <Window title={thread?.subject ?? "Message"} size="lg" onClose={onClose} closesOutside={false}>
-      {isPending && <Skeletons count={3} />}
-      {error && !thread && (
-        <ReadError error={error} absent={texts.noThread} failed={texts.threadFailed} onRetry={() => refetch()} />
-      )}
+      <QueryView
+        query={query}
+        failed={sentenceOf(query.error, texts.threadFailed)}
+        absent={texts.noThread}
+        skeletons={3}
+        refreshFailure="quiet"
+      />
       {thread && (
         <div className="stack">
           <div className="row between">

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDay, formatNumber, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { Board } from "#ui/Board.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Stars } from "#ui/Stars.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { columnOf, columnTitles } from "./board-columns.ts";
 import { isMovable, nameOf } from "./candidate.ts";
 import { InvitationNote } from "./InvitationNote.tsx";
@@ -36,11 +36,11 @@ const columnOfCard = ({ status }: ReceivedApplication) => columnOf(status);
 
 /** What the company received, a column for each status. */
 export default function ReceivedBoard({ filters, onOpen, onWithdrawn }: Props) {
-  const { data: board, isError, refetch } = useQuery(boardQuery(filters));
+  const query = useQuery(boardQuery(filters));
+  const { data: board } = query;
   const more = useMoreCards(filters);
   const move = useMove();
-  if (isError && !board) return <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />;
-  if (!board) return <Skeletons count={2} height={240} />;
+  if (!board) return <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={240} />;
   return (
     <>
       <Board

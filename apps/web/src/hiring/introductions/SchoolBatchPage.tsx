@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { ApiError } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Quote } from "#ui/Quote.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { countsOf } from "./batch-counts.ts";
 import { IntroduceButton } from "./IntroduceButton.tsx";
 import { schoolBatchQuery, useRemind } from "./queries.ts";
@@ -18,17 +17,15 @@ export const meta = () => [{ title: "Lot — Passerelle" }];
 /** One batch of the school: the consents, the answers, and one reminder to the company. */
 export default function SchoolBatchPage() {
   const { id = "" } = useParams();
-  const { data, error, isPending, refetch } = useQuery(schoolBatchQuery(id));
+  const query = useQuery(schoolBatchQuery(id));
+  const { data } = query;
   const remind = useRemind(id);
-  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const from = data?.remindable_from ?? null;
   const mayRemind = from !== null && Date.parse(from) <= Date.now();
   return (
     <div className="wide stack">
       <Link to="/platform/school/batches">← Mises en relation</Link>
-      {isPending && <Skeletons count={3} />}
-      {isUnknown && <EmptyState title={texts.unknownBatch} />}
-      {error && !isUnknown && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
+      <QueryView query={query} failed={texts.loadingFailed} absent={texts.unknownBatch} skeletons={3} />
       {data && (
         <>
           <header className="row between">

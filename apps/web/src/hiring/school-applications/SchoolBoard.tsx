@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDay, formatNumber, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { Board } from "#ui/Board.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Stars } from "#ui/Stars.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { isMovable, nameOf } from "./candidate.ts";
 import { type BoardFilters, boardQuery, useMoreCards } from "./queries.ts";
 import { howMany, texts } from "./texts.ts";
@@ -44,11 +44,11 @@ const stageOf = ({ stage }: SchoolApplication) => stage;
 
 /** The ten stages of the school, a column each. */
 export default function SchoolBoard({ filters, onOpen, onWithdrawn }: Props) {
-  const { data: board, isError, refetch } = useQuery(boardQuery(filters));
+  const query = useQuery(boardQuery(filters));
+  const { data: board } = query;
   const more = useMoreCards(filters);
   const move = useMoveStage();
-  if (isError && !board) return <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />;
-  if (!board) return <Skeletons count={2} height={240} />;
+  if (!board) return <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={240} />;
   const bounded = new Set(board.columns.filter(({ is_exact }) => !is_exact).map(({ stage }) => stage));
   return (
     <>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { isAbsent } from "#platform/api.ts";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { OfferHeader, type Overview } from "./OfferHeader.tsx";
 import { overviewQuery } from "./queries.ts";
 import { SchoolApplications } from "./SchoolApplications.tsx";
@@ -16,21 +16,27 @@ type Props = {
 
 /** An offer of the school with its applications. An offer that one does not see is none. */
 export const SchoolOffer = ({ id, distribution, ...slots }: Props) => {
-  const { data, error, isError, refetch } = useQuery(overviewQuery(id));
-  if (isAbsent(error)) {
-    return (
-      <EmptyState title={texts.noOffer}>
-        <p>{texts.noOfferWhy}</p>
-        <Link to="/platform/school/applications">Voir toutes les candidatures</Link>
-      </EmptyState>
-    );
-  }
-  if (isError && !data) return <ErrorState message={texts.offerFailed} onRetry={() => refetch()} />;
-  if (!data) return <Skeletons count={3} height={180} />;
+  const query = useQuery(overviewQuery(id));
   return (
-    <>
-      <OfferHeader overview={data} distribution={distribution(data)} />
-      <SchoolApplications postingId={id} {...slots} />
-    </>
+    <QueryView
+      query={query}
+      failed={texts.offerFailed}
+      absent={
+        <EmptyState title={texts.noOffer}>
+          <p>{texts.noOfferWhy}</p>
+          <Link to="/platform/school/applications">Voir toutes les candidatures</Link>
+        </EmptyState>
+      }
+      skeletons={3}
+      height={180}
+      refreshFailure="quiet"
+    >
+      {(data) => (
+        <>
+          <OfferHeader overview={data} distribution={distribution(data)} />
+          <SchoolApplications postingId={id} {...slots} />
+        </>
+      )}
+    </QueryView>
   );
 };

@@ -3,9 +3,9 @@ import { auditValueOf } from "@passerelle/contract/identity/audit-values";
 import { auditDetailOf } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { sentenceOf } from "#platform/api.ts";
 import { formatMoment } from "#platform/formats.ts";
-import { ReadError } from "#ui/ReadError.tsx";
-import { Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import { Window } from "#ui/Window.tsx";
 import classes from "./audit.module.css";
@@ -50,16 +50,19 @@ type Props = { id: string; actionsOf: ActionsOf; onClose: () => void };
 
 /** All details of a log entry. */
 export const EntryWindow = ({ id, actionsOf, onClose }: Props) => {
-  const { data, error, refetch } = useQuery(entryQuery(id));
+  const query = useQuery(entryQuery(id));
   return (
     <Window title="Entrée du journal" size="lg" onClose={onClose}>
-      {data ? (
-        <Entry entry={data} actionsOf={actionsOf} />
-      ) : error ? (
-        <ReadError error={error} absent={texts.noEntry} failed={texts.entryFailed} onRetry={() => refetch()} />
-      ) : (
-        <Skeletons count={1} height={160} />
-      )}
+      <QueryView
+        query={query}
+        failed={sentenceOf(query.error, texts.entryFailed)}
+        absent={texts.noEntry}
+        skeletons={1}
+        height={160}
+        refreshFailure="quiet"
+      >
+        {(entry) => <Entry entry={entry} actionsOf={actionsOf} />}
+      </QueryView>
     </Window>
   );
 };

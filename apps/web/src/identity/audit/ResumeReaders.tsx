@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { formatDay, plural } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { readersQuery } from "./queries.ts";
 
 /** Who opened the candidate's CVs, and on which days: every opening by another user is recorded, and shown here. */
@@ -16,9 +16,14 @@ export const ResumeReaders = () => {
       <p className="soft small no-margin">
         Chaque ouverture par une entreprise ou une école est notée ici. Elles ne voient pas cette liste.
       </p>
-      {list.isError && <ErrorState message="La liste n'a pas pu être chargée." onRetry={() => list.refetch()} />}
-      {list.isPending && <Skeletons count={2} height={48} />}
-      {list.isSuccess && readers.length === 0 && <p className="no-margin">Personne n'a encore ouvert votre CV.</p>}
+      <QueryView
+        query={list}
+        failed="La liste n'a pas pu être chargée."
+        skeletons={2}
+        height={48}
+        isEmpty={readers.length === 0}
+        empty={<p className="no-margin">Personne n'a encore ouvert votre CV.</p>}
+      />
       {readers.length > 0 && (
         <ul className="plain-list readers">
           {readers.map(({ organisation, day, times }) => (

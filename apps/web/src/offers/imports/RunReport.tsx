@@ -2,9 +2,9 @@ import { contractTypeLabels, domainLabels, levelLabels } from "@passerelle/contr
 import type { ImportRunDetail, ImportSample } from "@passerelle/contract/offers/imports";
 import { importOriginLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "#platform/api.ts";
 import { formatMoment, formatNumber, plural } from "#platform/formats.ts";
-import { ReadError } from "#ui/ReadError.tsx";
-import { Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import { QualityTable } from "./QualityTable.tsx";
 import { isUnderWay, runQuery } from "./queries.ts";
@@ -96,10 +96,17 @@ const Sample = ({ sample }: { sample: ImportSample }) => (
 
 /** Everything a run has to say: counts against the run before, why items were left out, how much the offers say, samples. */
 export const RunReport = ({ id }: { id: string }) => {
-  const { data: run, error, refetch } = useQuery(runQuery(id));
-  if (error && !run)
-    return <ReadError error={error} absent={texts.noReport} failed={texts.reportFailed} onRetry={() => refetch()} />;
-  if (!run) return <Skeletons count={3} />;
+  const query = useQuery(runQuery(id));
+  const { data: run } = query;
+  if (!run)
+    return (
+      <QueryView
+        query={query}
+        failed={sentenceOf(query.error, texts.reportFailed)}
+        absent={texts.noReport}
+        skeletons={3}
+      />
+    );
   return (
     <div className="stack">
       <p className="row no-margin">

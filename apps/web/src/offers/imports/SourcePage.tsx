@@ -1,9 +1,9 @@
 import type { ImportSource } from "@passerelle/contract/offers/imports";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
+import { sentenceOf } from "#platform/api.ts";
 import { formatMoment } from "#platform/formats.ts";
-import { ReadError } from "#ui/ReadError.tsx";
-import { Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { Window } from "#ui/Window.tsx";
 import { isUnderWay, sourceQuery } from "./queries.ts";
@@ -63,17 +63,22 @@ const Source = ({ source }: { source: ImportSource }) => {
 /** One source of external offers: settings, runs by hand, history and reports. */
 export default function SourcePage() {
   const { source: name = "" } = useParams();
-  const { data, isError, error, refetch } = useQuery(sourceQuery(name));
+  const query = useQuery(sourceQuery(name));
   return (
     <div className="stack">
       <p className="no-margin">
         <Link to="/settings/sources">Toutes les sources</Link>
       </p>
-      {data && <Source source={data} />}
-      {!data && !isError && <Skeletons count={3} height={160} />}
-      {!data && isError && (
-        <ReadError error={error} absent={texts.noSource} failed={texts.sourceFailed} onRetry={() => refetch()} />
-      )}
+      <QueryView
+        query={query}
+        failed={sentenceOf(query.error, texts.sourceFailed)}
+        absent={texts.noSource}
+        skeletons={3}
+        height={160}
+        refreshFailure="quiet"
+      >
+        {(source) => <Source source={source} />}
+      </QueryView>
     </div>
   );
 }

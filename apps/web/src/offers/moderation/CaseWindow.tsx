@@ -3,9 +3,9 @@ import { caseStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ReadError } from "#ui/ReadError.tsx";
+import { sentenceOf } from "#platform/api.ts";
+import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { Skeletons } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { AppealWaiting, CaseHistory, OfferChanges } from "./CaseHistory.tsx";
 import { CaseReports } from "./CaseReports.tsx";
@@ -61,14 +61,18 @@ const Sheet = ({ sheet, preview }: { sheet: OfferCaseSheet; preview: Preview }) 
 
 /** An offer to judge, reported or not. */
 export const CaseWindow = ({ id, preview, onClose }: { id: string; preview: Preview; onClose: () => void }) => {
-  const { data, error, isPending, refetch } = useQuery(caseQuery(id));
+  const query = useQuery(caseQuery(id));
   return (
     <Window title="Examiner une offre" size="wide" onClose={onClose} closesOutside={false}>
-      {isPending && <Skeletons count={3} />}
-      {error && !data && (
-        <ReadError error={error} absent={texts.noOffer} failed={texts.sheetFailed} onRetry={() => refetch()} />
-      )}
-      {data && <Sheet sheet={data} preview={preview} />}
+      <QueryView
+        query={query}
+        failed={sentenceOf(query.error, texts.sheetFailed)}
+        absent={texts.noOffer}
+        skeletons={3}
+        refreshFailure="quiet"
+      >
+        {(sheet) => <Sheet sheet={sheet} preview={preview} />}
+      </QueryView>
     </Window>
   );
 };

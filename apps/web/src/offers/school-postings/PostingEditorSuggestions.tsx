@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Checks, useEditorForm } from "./PostingEditorFields.tsx";
 import { suggestionsQuery } from "./posting-editor-queries.ts";
 import { editedLabels } from "./posting-editor-rules.ts";
@@ -9,11 +9,13 @@ import { editedLabels } from "./posting-editor-rules.ts";
 /** Sectors of the reference list; a withdrawn one stays on offers that have it. */
 export const Sectors = () => {
   const form = useEditorForm();
-  const { data, isError, refetch } = useQuery(suggestionsQuery);
+  const query = useQuery(suggestionsQuery);
+  const { data } = query;
   const [had] = useState(form.getValues().industry_sectors);
-  if (isError && !data)
-    return <ErrorState message="Erreur lors du chargement des secteurs d'activité" onRetry={() => refetch()} />;
-  if (!data) return <Skeletons count={1} height={90} />;
+  if (!data)
+    return (
+      <QueryView query={query} failed="Erreur lors du chargement des secteurs d'activité" skeletons={1} height={90} />
+    );
   const chosen = [...had, ...form.getValues().industry_sectors];
   return <Checks name="industry_sectors" options={[...new Set([...data.industry_sectors, ...chosen])]} />;
 };

@@ -1,9 +1,10 @@
 import type { PlanChange } from "@passerelle/contract/organisations/company-plans";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { sentenceOf } from "#platform/api.ts";
 import { formatDay, formatMoment } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { ReadError } from "#ui/ReadError.tsx";
-import { EmptyState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { Window } from "#ui/Window.tsx";
 import { planChangesQuery } from "./queries.ts";
 import { planLabels, planTexts } from "./texts.ts";
@@ -32,16 +33,16 @@ export const PlanHistory = ({ companyId, name, onClose }: Props) => {
   return (
     <Window title={name ? `Formules\u00a0: ${name}` : "Historique des formules"} onClose={onClose} size="lg">
       <div className="stack">
-        {list.isError && !changes && (
-          <ReadError
-            error={list.error}
-            absent={planTexts.noCompany}
-            failed={planTexts.historyFailed}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.isPending && <Skeletons count={2} height={90} />}
-        {changes?.length === 0 && <EmptyState title="La formule n'a jamais été changée." />}
+        <QueryView
+          query={list}
+          failed={sentenceOf(list.error, planTexts.historyFailed)}
+          absent={planTexts.noCompany}
+          skeletons={2}
+          height={90}
+          refreshFailure="quiet"
+          isEmpty={changes?.length === 0}
+          empty={<EmptyState title="La formule n'a jamais été changée." />}
+        />
         <ul className="plain-list" aria-label="Changements de formule">
           {changes?.map((change) => (
             <Change key={change.at} change={change} />

@@ -8,10 +8,9 @@ import { showToast } from "#platform/toasts.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
 import { FormActions } from "#ui/FormActions.tsx";
 import { FormError } from "#ui/FormError.tsx";
-import { ReadError } from "#ui/ReadError.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { Skeletons } from "#ui/states.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { Window } from "#ui/Window.tsx";
@@ -136,13 +135,18 @@ const Read = ({ id, state, onClose }: { id: string; state: CompanyVerification; 
 
 /** A company's verification, for the staff: what it stands on, what it asks, and the decision. */
 export const VerificationWindow = ({ companyId, onClose }: { companyId: string; onClose: () => void }) => {
-  const { data, error, isError, isPending, refetch } = useQuery(verificationQuery(companyId));
+  const query = useQuery(verificationQuery(companyId));
+  const { data } = query;
   return (
     <Window title={data ? `Vérification\u00a0: ${data.name}` : "Vérification"} onClose={onClose} size="lg">
-      {isError && !data && (
-        <ReadError error={error} absent={texts.noCompany} failed={texts.loadingFailed} onRetry={() => void refetch()} />
-      )}
-      {isPending && <Skeletons count={2} height={90} />}
+      <QueryView
+        query={query}
+        failed={sentenceOf(query.error, texts.loadingFailed)}
+        absent={texts.noCompany}
+        skeletons={2}
+        height={90}
+        refreshFailure="quiet"
+      />
       {data && (
         <>
           <p className="row">

@@ -9,7 +9,7 @@ import { AdministratorsOnly } from "#ui/AdministratorsOnly.tsx";
 import { BlockedWhileImpersonating, useBlockedReason } from "#ui/BlockedWhileImpersonating.tsx";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { CopyField } from "#ui/CopyField.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { IntegrationForm } from "./IntegrationForm.tsx";
 import { integrationsQuery, useReplaceKey } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -66,10 +66,10 @@ const SchoolKeySection = ({ value }: { value: string }) => {
 export const Integrations = ({ wayOf }: { wayOf: (support: SupportCode) => ReactNode }) => {
   const { id, is_admin } = useSchool();
   const reason = useBlockedReason();
-  const { data, isError, refetch } = useQuery({ ...integrationsQuery(id), enabled: is_admin });
+  const query = useQuery({ ...integrationsQuery(id), enabled: is_admin });
   if (!is_admin) return <AdministratorsOnly />;
-  if (isError && !data) return <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />;
-  if (!data) return <Skeletons count={4} height={140} />;
+  const { data } = query;
+  if (!data) return <QueryView query={query} failed={texts.loadingFailed} skeletons={4} height={140} />;
   return (
     <div className="stack">
       <p className="soft no-margin">

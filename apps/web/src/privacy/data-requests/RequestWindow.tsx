@@ -5,9 +5,9 @@ import {
   dataRequestStatusLabels,
 } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "#platform/api.ts";
 import { formatDay, formatMoment, formatNumber, plural } from "#platform/formats.ts";
-import { ReadError } from "#ui/ReadError.tsx";
-import { Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import { Window } from "#ui/Window.tsx";
 import { requestQuery } from "./queries.ts";
@@ -37,7 +37,8 @@ const Held = ({ held }: { held: HeldData }) => (
 
 /** A request and what can be done about it; while it is open, how much is held, in numbers alone. */
 export const RequestWindow = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const { data, error, refetch } = useQuery(requestQuery(id));
+  const query = useQuery(requestQuery(id));
+  const { data } = query;
   const request = data?.request;
   return (
     <Window
@@ -45,10 +46,14 @@ export const RequestWindow = ({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
       size="lg"
     >
-      {error && !data && (
-        <ReadError error={error} absent={texts.noRequest} failed={texts.requestFailed} onRetry={() => refetch()} />
-      )}
-      {!data && !error && <Skeletons count={3} height={60} />}
+      <QueryView
+        query={query}
+        failed={sentenceOf(query.error, texts.requestFailed)}
+        absent={texts.noRequest}
+        skeletons={3}
+        height={60}
+        refreshFailure="quiet"
+      />
       {data && request && (
         <div className="stack">
           <Terms

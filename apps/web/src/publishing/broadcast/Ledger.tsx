@@ -1,8 +1,8 @@
 import { Button, Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { plural } from "#platform/formats.ts";
+import { QueryView } from "#ui/QueryView.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { useAddress, useOpened } from "#ui/use-address.ts";
 import { History } from "./History.tsx";
 import { type Own, OwnLine, SupportLine } from "./LedgerLines.tsx";
@@ -33,11 +33,11 @@ const ViewsLegend = () => (
  * support that is off and has brought nothing is named below the table.
  */
 export const Ledger = ({ postingId, own }: { postingId: string; own: Own }) => {
-  const { data, isError, refetch } = useQuery(ledgerQuery(postingId));
+  const query = useQuery(ledgerQuery(postingId));
+  const { data } = query;
   const { params, set } = useAddress();
   const history = useOpened("diffusion");
-  if (isError && !data) return <ErrorState message={texts.ledgerFailed} onRetry={() => refetch()} />;
-  if (!data) return <Skeletons count={2} height={90} />;
+  if (!data) return <QueryView query={query} failed={texts.ledgerFailed} skeletons={2} height={90} />;
   const isSilent = (row: (typeof data)[number]) =>
     !row.is_active &&
     (row.state === null || (row.state === "stopped" && !row.is_late)) &&

@@ -10,9 +10,9 @@ import { sentenceOf } from "#platform/api.ts";
 import { formatMoment, formatNumber } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
+import { QueryView } from "#ui/QueryView.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import { deliveryQuery, useReplay } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -58,7 +58,8 @@ type Props = { webhook: Webhook; deliveryId: string; onBack: () => void };
 /** One event that was sent, what was answered each time, and the means to send it again. */
 export const DeliveryDetail = ({ webhook, deliveryId, onBack }: Props) => {
   const { id: schoolId } = useSchool();
-  const { data, error, refetch } = useQuery(deliveryQuery(schoolId, webhook.id, deliveryId));
+  const query = useQuery(deliveryQuery(schoolId, webhook.id, deliveryId));
+  const { data } = query;
   const replay = useReplay();
   const again = () =>
     replay.mutate(
@@ -93,8 +94,13 @@ export const DeliveryDetail = ({ webhook, deliveryId, onBack }: Props) => {
           </div>
         )}
       </div>
-      {error && !data && <ErrorState message={sentenceOf(error, texts.logFailed)} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeletons count={2} height={120} />}
+      <QueryView
+        query={query}
+        failed={sentenceOf(query.error, texts.logFailed)}
+        skeletons={2}
+        height={120}
+        refreshFailure="quiet"
+      />
       {data && (
         <>
           <div className="row between">
