@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ClientSchool } from "@passerelle/contract/admin/client-schools";
 import { subscriptionStatusLabels, subscriptionTypeLabels } from "@passerelle/contract/work-labels";
 import { Link } from "react-router";
@@ -70,12 +71,12 @@ export const PaymentStanding = ({ school }: { school: ClientSchool }) => (
 
 export const ClientActions = ({ school, onEdit, onSwitch }: Omit<ListProps, "schools"> & { school: ClientSchool }) => (
   <div className="row client-actions">
-    <Link to={sheetAddress(school.id)} className="button-quiet">
+    <Button component={Link} to={sheetAddress(school.id)} variant="default">
       Fiche
       <span className="visually-hidden">
         {"\u00a0"}: {school.name}
       </span>
-    </Link>
+    </Button>
     <ActionMenu
       label="Actions"
       about={`sur ${school.name}`}
