@@ -5,6 +5,8 @@ import { applicant, company, endSession, expect, logInAs, test } from "../people
 test("the first offers are in the page without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.BASE_URL });
   const page = await context.newPage();
+  await page.goto("/offers");
+  await expect(page.getByRole("heading", { name: "Offres mises en avant" })).toBeVisible();
   await page.goto("/offers?q=boulanger&titres=oui");
   await expect(page.getByRole("article").first()).toContainText(/boulanger/i);
   // Companies are called so too: an offer for the trade itself.

@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { isForEveryone } from "#app/shared-pages.ts";
@@ -14,6 +13,21 @@ const renderTimeoutMs = 6000;
 /** What is read comes first: on a slow connection the scripts, ordered at once, would take the style's turn. */
 const scriptsLast = (html: string) => html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 
+/** A stream that gives all its text at its end. */
+const collector = (onEnd: (text: string) => void) => {
+  const parts: Buffer[] = [];
+  return new Writable({
+    write: (part: Buffer, _encoding, done) => {
+      parts.push(part);
+      done();
+    },
+    final: (done) => {
+      onEnd(Buffer.concat(parts).toString());
+      done();
+    },
+  });
+};
+
 /** Renders a page whole before it leaves, so that its status is true and it reads without scripts. */
 export default function handleRequest(
   request: Request,
@@ -24,7 +38,7 @@ export default function handleRequest(
 ) {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(serverContext);
+  const { nonce, keepHtml } = loadContext.get(serverContext);
   return new Promise<Response>((resolve, reject) => {
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
@@ -33,13 +47,15 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Nothing is put off for a script to set in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
-          pipe(body);
-          text(body).then(
-            (html) => resolve(new Response(scriptsLast(html), { status: answerStatus, headers })),
-            reject,
+          pipe(
+            collector((html) => {
+              keepHtml(scriptsLast(html));
+              resolve(new Response(null, { status: answerStatus, headers }));
+            }).on("error", reject),
           );
         },
         onShellError: reject,

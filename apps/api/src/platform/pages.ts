@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ServerBuild } from "react-router";
 import { useProductionLibraries } from "./config.ts";
 import { pagesUrl } from "./errors.ts";
 import { apiPrefix } from "./http.ts";
@@ -11,16 +12,48 @@ import { countsOfPage, longestKey, type Shared, type SharedPage } from "./shared
 
 const buildFolder = fileURLToPath(new URL("../../../web/build/", import.meta.url));
 
+const firstPart = (path = "") => path.replace(/^\//, "").split("/")[0]?.toLowerCase() ?? "";
+
+/**
+ * Builds of the web by the first part of an address, each without the routes that begin otherwise: React Router prepares all its routes
+ * again for each page, and compares several addresses with each. An address that begins like none of them takes the whole build.
+ */
+const buildsByFirstPart = (build: ServerBuild) => {
+  const firsts = new Set(Object.values(build.routes).map((route) => firstPart(route?.path)));
+  const few = <Routes extends Record<string, { path?: string | undefined } | undefined>>(
+    routes: Routes,
+    first: string,
+  ) =>
+    Object.fromEntries(
+      Object.entries(routes).filter(([, route]) => {
+        const own = firstPart(route?.path);
+        // Layouts have no path; a parameter and `*` take any.
+        return own === "" || own === first || /^[:*]/.test(own);
+      }),
+    ) as Routes;
+  const builds = new Map<string, ServerBuild>();
+  for (const first of firsts) {
+    const assets = { ...build.assets, routes: few(build.assets.routes, first) };
+    builds.set(first, { ...build, assets, routes: few(build.routes, first) });
+  }
+  return builds;
+};
+
 /** The web's server code; it receives what it needs of this server through the context that its build exports. */
 const loadWebBuild = async () => {
   useProductionLibraries();
   const build = await import(pathToFileURL(join(buildFolder, "server/index.js")).href);
   const { createRequestHandler, RouterContextProvider } = await import("react-router");
   const handler = createRequestHandler(build, "production");
+  const handlers = new Map(
+    [...buildsByFirstPart(build)].map(([first, few]) => [first, createRequestHandler(few, "production")]),
+  );
   return {
     isForEveryone: build.entry.module.isForEveryone as (pathname: string) => boolean,
-    handle: (request: Request, serverSide: object) =>
-      handler(request, new RouterContextProvider(new Map([[build.entry.module.serverContext, serverSide]]))),
+    handle: (request: Request, serverSide: object) => {
+      const handle = handlers.get(firstPart(new URL(request.url).pathname)) ?? handler;
+      return handle(request, new RouterContextProvider(new Map([[build.entry.module.serverContext, serverSide]])));
+    },
   };
 };
 
@@ -42,15 +75,7 @@ const letFrame = ({ raw }: FastifyReply) => {
 const noncePlace = randomBytes(24).toString("hex");
 
 /** The bytes of a page around each place of its nonce. */
-const piecesOf = (html: Buffer) => {
-  const pieces: Buffer[] = [];
-  let from = 0;
-  for (let at = html.indexOf(noncePlace); at !== -1; at = html.indexOf(noncePlace, from)) {
-    pieces.push(html.subarray(from, at));
-    from = at + noncePlace.length;
-  }
-  return [...pieces, html.subarray(from)];
-};
+const piecesOf = (html: string) => html.split(noncePlace).map((piece) => Buffer.from(piece));
 const withNonce = ([first, ...rest]: Buffer[], nonce: string) => {
   const own = Buffer.from(nonce);
   return Buffer.concat([first ?? Buffer.alloc(0), ...rest.flatMap((piece) => [own, piece])]);
@@ -103,9 +128,15 @@ export const mountPages = async (app: FastifyInstance, { publicUrl, callsPerMinu
     };
     const asked = new Request(new URL(request.url, publicUrl), { method: request.method, headers });
     const counts: SharedPage["counts"] = [];
-    const answer = await countsOfPage.run(counts, () => handle(asked, { fetchApi, nonce: noncePlace, publicUrl }));
-    // A redirect and a HEAD have no body.
-    const pieces = answer.body ? piecesOf(Buffer.from(await answer.arrayBuffer())) : [];
+    let html = "";
+    const keepHtml = (rendered: string) => {
+      html = rendered;
+    };
+    const serverSide = { fetchApi, keepHtml, nonce: noncePlace, publicUrl };
+    const answer = await countsOfPage.run(counts, () => handle(asked, serverSide));
+    // A redirect and a HEAD have no body; data for the router has one, and no nonce.
+    const data = answer.body ? [Buffer.from(await answer.arrayBuffer())] : [];
+    const pieces = html ? piecesOf(html) : data;
     return { status: answer.status, headers: [...answer.headers], pieces, counts };
   };
 

@@ -164,17 +164,22 @@ export type CallOptions = {
   keepalive?: boolean;
 };
 
+const limitOf = (options: CallOptions) => {
+  const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
+  return options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+};
+
 /** The raw answer of a call, for answers that are no JSON. Throws {@link ApiError}. */
 export const answerOf = async <R extends Route>(address: AddressOf<R>, input: Input<R>, options: CallOptions) => {
   const [method, pattern] = address.split(" ") as [string, string];
   const path =
     pathOf(pattern, (input.params ?? {}) as Record<string, unknown>) +
     queryOf((input.query ?? {}) as Record<string, unknown>);
-  const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
   const init: RequestInit = {
     method,
     ...(options.keepalive && { keepalive: true }),
-    signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+    // On the server nothing is on the way that could be given up.
+    ...(!options.fetcher && { signal: limitOf(options) }),
     headers: { ...options.headers, ...(input.body !== undefined && { "content-type": "application/json" }) },
     ...(options.form && { body: options.form }),
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
