@@ -66,28 +66,38 @@ const MarkButton = ({ label, title, icon, hasLabel, isDisabled, isOn, onClick }:
   </button>
 );
 
-export const FavouriteButton = ({ offer, hasLabel = false }: Props) => {
-  const { isApplicant, isDisabled, isShown, asApplicant } = useApplicantAct(texts.signUpToKeep);
-  const { data: marks } = useQuery(marksQuery(isApplicant));
+type FavouriteProps = Required<Props> & { isDisabled?: boolean; isKept?: boolean; onClick: () => void };
+
+const Favourite = ({ offer, hasLabel, isDisabled = false, isKept = false, onClick }: FavouriteProps) => (
+  <MarkButton
+    label="Favori"
+    title={offer.title}
+    isDisabled={isDisabled}
+    hasLabel={hasLabel}
+    isOn={isKept}
+    icon={isKept ? <IconStarFilled size={20} className="kept" aria-hidden /> : <IconStar size={20} aria-hidden />}
+    onClick={onClick}
+  />
+);
+
+const ApplicantFavourite = ({ offer, hasLabel }: Required<Props>) => {
+  const { data: marks } = useQuery(marksQuery(true));
   const mark = useMark("favourites");
-  if (!isShown) return null;
   const isKept = marks?.favourites.includes(offer.id) ?? false;
   const toggle = () =>
     mark({ id: offer.id, on: !isKept }).then(
       () => showToast("success", isKept ? texts.letGo : texts.kept),
       (error: Error) => showToast("error", error.message),
     );
-  return (
-    <MarkButton
-      label="Favori"
-      title={offer.title}
-      isDisabled={isDisabled}
-      hasLabel={hasLabel}
-      isOn={isKept}
-      icon={isKept ? <IconStarFilled size={20} className="kept" aria-hidden /> : <IconStar size={20} aria-hidden />}
-      onClick={asApplicant(toggle)}
-    />
-  );
+  return <Favourite offer={offer} hasLabel={hasLabel} isKept={isKept} onClick={toggle} />;
+};
+
+/** Only an applicant's follows the marks: a list has as many as offers, and visitors have none. */
+export const FavouriteButton = ({ offer, hasLabel = false }: Props) => {
+  const { isApplicant, isDisabled, isShown, asApplicant } = useApplicantAct(texts.signUpToKeep);
+  if (!isShown) return null;
+  if (isApplicant) return <ApplicantFavourite offer={offer} hasLabel={hasLabel} />;
+  return <Favourite offer={offer} hasLabel={hasLabel} isDisabled={isDisabled} onClick={asApplicant(() => {})} />;
 };
 
 export const HideButton = ({ offer, hasLabel = false, onHidden }: Props & { onHidden: () => void }) => {
