@@ -41,29 +41,47 @@ const valuesOf: Record<Facet, (traits: Traits, allLevels: readonly string[]) => 
   remote: ({ remote }) => (remote ? [remote] : []),
 };
 
+/** The facet whose choice alone refuses the traits; `none` when every choice accepts them, `several` when more than one refuses. */
+const refusedBy = (traits: Traits, choices: Choices): Facet | "none" | "several" => {
+  let refusing: Facet | "none" = "none";
+  for (const name of facetNames) {
+    if (accepts[name](traits, choices)) continue;
+    if (refusing !== "none") return "several";
+    refusing = name;
+  }
+  return refusing;
+};
+
 /** How many of the pool match every choice. */
 export const countMatching = (pool: Traits[], choices: Choices) =>
-  pool.reduce(
-    (sum, traits) => sum + (facetNames.every((name) => accepts[name](traits, choices)) ? traits.count : 0),
-    0,
-  );
+  pool.reduce((sum, traits) => sum + (refusedBy(traits, choices) === "none" ? traits.count : 0), 0);
 
 /**
  * For each facet, how many offers each value would give with the choices of the other facets. When the pool was cut the
  * figures are true as "at least".
  */
 export const facetsOf = (pool: Traits[], choices: Choices, allLevels: readonly string[], poolIsWhole: boolean) => {
-  const facet = (name: Facet) => {
-    const others = facetNames.filter((other) => other !== name);
-    const counts = new Map<string, number>();
-    for (const traits of pool) {
-      if (!others.every((other) => accepts[other](traits, choices))) continue;
-      for (const value of valuesOf[name](traits, allLevels)) counts.set(value, (counts.get(value) ?? 0) + traits.count);
+  const empty = () => new Map<string, number>();
+  const counts: Record<Facet, Map<string, number>> = {
+    source: empty(),
+    contract_type: empty(),
+    education_level: empty(),
+    domain: empty(),
+    remote: empty(),
+  };
+  for (const traits of pool) {
+    const refusing = refusedBy(traits, choices);
+    if (refusing === "several") continue;
+    for (const name of refusing === "none" ? facetNames : [refusing]) {
+      const counted = counts[name];
+      for (const value of valuesOf[name](traits, allLevels))
+        counted.set(value, (counted.get(value) ?? 0) + traits.count);
     }
-    return [...counts]
+  }
+  const facet = (name: Facet) =>
+    [...counts[name]]
       .map(([value, count]) => ({ value, count, is_exact: poolIsWhole }))
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
-  };
   return {
     source: facet("source"),
     contract_type: facet("contract_type"),
