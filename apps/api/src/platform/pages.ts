@@ -94,8 +94,9 @@ export const mountPages = async (app: FastifyInstance, { publicUrl, callsPerMinu
     root: join(buildFolder, "client"),
     wildcard: false,
     index: false,
-    // Scripts and styles have compressed copies in the build.
+    // Scripts and styles have compressed copies in the build, which need no address of their own: each takes memory.
     preCompressed: true,
+    globIgnore: ["**/*.br", "**/*.gz"],
     setHeaders: (reply, path) => {
       // Names under assets/ contain a hash of their content.
       reply.header(
