@@ -58,6 +58,18 @@ test("filters live in the address: they narrow, survive a reload, and the back b
   await expect(page.getByRole("article").first()).toContainText(/partenaire/);
 });
 
+test("an applicant types the latest day of start as JJ/MM/AAAA, and the address keeps it", async ({ page }) => {
+  await logInAs(page, await applicant());
+  await page.goto("/platform/applicant/search");
+  const day = page.getByLabel("Début au plus tard");
+  await day.pressSequentially("01022027");
+  await expect(page).toHaveURL(/2027-02-01/);
+  await page.reload();
+  await expect(day).toHaveValue("01/02/2027");
+  await day.clear();
+  await expect(page).not.toHaveURL(/2027-02-01/);
+});
+
 test("a place is chosen among suggestions, and its distance after", async ({ page }) => {
   await page.goto("/offers");
   await page.getByRole("combobox", { name: "Où" }).fill("Lyon (69)");

@@ -7,7 +7,7 @@ import {
 } from "@passerelle/contract/labels";
 import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatNumber } from "#platform/formats.ts";
 import { CheckField } from "#ui/public/CheckField.tsx";
 import { FacetGroup } from "#ui/public/FacetGroup.tsx";
@@ -23,15 +23,24 @@ const domains = Object.fromEntries(
 );
 const openFrom = "(min-width: 60.01rem)";
 
+/** Renders a field that filters by a day (`YYYY-MM-DD`, empty for none). */
+export type DateSlot = (field: { label: string; value: string; onChoose: (day: string) => void }) => ReactNode;
+
 type Props = {
   filters: Filters;
   facets: Output<typeof searchOffers>["facets"] | undefined;
   externalCount: number | undefined;
   onChange: (filters: Filters) => void;
+  /** The field of a day; the browser's own unless given. */
+  dateField?: DateSlot | undefined;
 };
 
+const nativeDate: DateSlot = ({ label, value, onChoose }) => (
+  <TextField label={label} type="date" value={value} onChange={({ target }) => onChoose(target.value)} />
+);
+
 /** The filters: folded on a small screen, beside the results on a large one; each value says how many offers it would give. */
-export const FiltersPanel = ({ filters, facets, externalCount, onChange }: Props) => {
+export const FiltersPanel = ({ filters, facets, externalCount, onChange, dateField = nativeDate }: Props) => {
   const panel = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const media = window.matchMedia(openFrom);
@@ -92,12 +101,11 @@ export const FiltersPanel = ({ filters, facets, externalCount, onChange }: Props
           onChoose={(remotes) => set({ remotes })}
           isFolded
         />
-        <TextField
-          label="Début au plus tard"
-          type="date"
-          value={filters.startBefore}
-          onChange={(event) => set({ startBefore: event.target.value })}
-        />
+        {dateField({
+          label: "Début au plus tard",
+          value: filters.startBefore,
+          onChoose: (startBefore) => set({ startBefore }),
+        })}
         {(filters.text || filters.titlesOnly) && (
           <CheckField
             label="Mots dans le titre seulement"

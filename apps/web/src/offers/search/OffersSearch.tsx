@@ -6,7 +6,7 @@ import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
-import { FiltersPanel } from "./FiltersPanel.tsx";
+import { type DateSlot, FiltersPanel } from "./FiltersPanel.tsx";
 import { asksSomething } from "./filters.ts";
 import { MoreOffers } from "./MoreOffers.tsx";
 import { marksQuery } from "./marks.ts";
@@ -27,11 +27,14 @@ const Highlighted = lazy(() => import("./Highlighted.tsx"));
 const SaveSearchButton = lazy(async () => ({ default: (await import("./SaveSearchButton.tsx")).SaveSearchButton }));
 const OfferModal = lazy(() => import("./OfferModal.tsx"));
 
-/**
- * The search screen, for visitors and for applicants: what is asked is in the address, what is found below. `windowSection` is what
- * another room says of an opened offer.
- */
-export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: string) => ReactNode }) => {
+type Props = {
+  /** What another room says of an opened offer. */
+  windowSection?: (offerId: string) => ReactNode;
+  dateField?: DateSlot;
+};
+
+/** The search screen, for visitors and for applicants: what is asked is in the address, what is found below. */
+export const OffersSearch = ({ windowSection, dateField }: Props) => {
   const { filters, change, isSpinning, changing } = useFilters();
   const opened = useOpened("offre");
   const { state, user } = useSession();
@@ -78,6 +81,7 @@ export const OffersSearch = ({ windowSection }: { windowSection?: (offerId: stri
           facets={first?.facets}
           externalCount={stats?.total_external}
           onChange={change}
+          dateField={dateField}
         />
         <section ref={results} aria-label="Résultats" className="stack results" tabIndex={-1}>
           <ResultsHeading
