@@ -37,7 +37,7 @@ const figures = [
   ["product files over 300 lines, without a reason", long.length, 0],
   ["components over 120 lines", longComponents.length, 0],
   ["unchecked assertions sql<T>", countIn(api, /\bsql</g), 316],
-  ["raw controls (button, input, select, textarea)", countIn(web, /<(?:button|input|select|textarea)\b/g), 79],
+  ["raw controls (button, input, select, textarea)", countIn(web, /<(?:button|input|select|textarea)\b/g), 70],
   ["lines of the longest sheet", Math.max(...product.filter((path) => path.endsWith(".css")).map(lines)), 300],
   ["comments with words that CONTRIBUTING.md replaces", replacedWordsIn("./").length, 0],
 ];

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Window } from "./Window.tsx";
 
@@ -25,12 +26,12 @@ export const ConfirmWindow = ({ title, action, keep = "Annuler", isDisabled, onC
     >
       {children}
       <div className="row">
-        <button type="submit" className="button-danger" disabled={isDisabled}>
+        <Button type="submit" variant="danger" disabled={isDisabled}>
           {action}
-        </button>
-        <button type="button" className="button-quiet" onClick={onClose}>
+        </Button>
+        <Button variant="default" onClick={onClose}>
           {keep}
-        </button>
+        </Button>
       </div>
     </form>
   </Window>

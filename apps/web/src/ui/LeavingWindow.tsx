@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Keeping } from "#platform/use-unsaved.ts";
 import { AskBeforeLosing } from "./AskBeforeLosing.tsx";
@@ -24,16 +25,15 @@ const AskWhatToKeep = ({ keeping, onStay, onLeave }: Props & { keeping: Keeping 
         {"\u00a0"}: elle vous sera rendue à votre retour.
       </p>
       <div className="row">
-        {/* biome-ignore lint/a11y/noAutofocus: the question takes the place of the form that had the focus */}
-        <button type="button" className="button-link" autoFocus disabled={isBusy} onClick={onStay}>
+        <Button autoFocus disabled={isBusy} onClick={onStay}>
           Continuer la saisie
-        </button>
-        <button type="button" className="button-quiet" disabled={isBusy} onClick={() => leave(keeping.keep)}>
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => leave(keeping.keep)}>
           Quitter et garder une copie
-        </button>
-        <button type="button" className="button-danger" disabled={isBusy} onClick={() => leave(keeping.forget)}>
+        </Button>
+        <Button variant="danger" disabled={isBusy} onClick={() => leave(keeping.forget)}>
           Quitter sans rien garder
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { contactNoteForm } from "@passerelle/contract/admin/contact-messages";
 import { filled } from "@passerelle/contract/text";
@@ -48,9 +49,9 @@ const WriteForm = ({ label, action, rows, maxLength, schema, failed, done, isBus
       <FormError>{failure.error}</FormError>
       <TextArea label={label} rows={rows} maxLength={maxLength} disabled={isBusy} {...form.getInputProps("text")} />
       <div className="row">
-        <button type="submit" className={rows > 3 ? "button-link" : "button-quiet"} disabled={isBusy}>
+        <Button type="submit" variant={rows > 3 ? "filled" : "default"} disabled={isBusy}>
           {action}
-        </button>
+        </Button>
       </div>
     </form>
   );
