@@ -1359,6 +1359,7 @@ END) stored,
   analysis_version smallint not null default 0,
   duplicate_block text,
   text_signature bytea,
+  main_terms tsvector not null default ''::tsvector,
   PRIMARY KEY (offer_id),
   CHECK ((kind = ANY (ARRAY['external'::text, 'company'::text, 'school'::text])))
 );

@@ -30,6 +30,27 @@ test("a read that is marked is prepared too", async () => {
   await close();
 });
 
+test("a marked read keeps one plan, and nothing else does, whatever fails in between", async () => {
+  const { db, close } = openDatabase(api.url, 1);
+  const mode = async (front: typeof marked) => {
+    const { rows } = await sql<{ mode: string }>`
+      ${front} select current_setting('plan_cache_mode') as mode where ${1}::int = 1`.execute(db);
+    return rows[0]?.mode;
+  };
+  for (let turn = 0; turn < 3; turn += 1) await mode(marked);
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(await mode(marked)).toBe("force_generic_plan");
+    expect(await mode(sql``)).toBe("auto");
+    const failing = inTransaction(db, async (tx) => {
+      await sql`select ${1}::int`.execute(tx);
+      await sql`select ${turn}::int / 0`.execute(tx);
+    });
+    await expect(failing).rejects.toThrow("division by zero");
+    expect(await mode(sql``)).toBe("auto");
+  }
+  await close();
+});
+
 test("behind a pooler that does not allow it, nothing is prepared", async () => {
   const { db, close } = openDatabase(api.url, 1, { prepares: false });
   for (let turn = 0; turn < 5; turn += 1)

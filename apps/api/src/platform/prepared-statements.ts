@@ -9,7 +9,10 @@ const repeats = 3;
 const mostCounted = 4000;
 
 const mark = "/* prepared */";
-/** For `modifyFront` of a statement outside of a transaction that many requests send with other values: it is prepared too. */
+/**
+ * In the text of a statement outside of a transaction that many requests send with other values: it is prepared too, with one plan whatever
+ * the values are. Only for statements whose shape leaves one sensible plan.
+ */
 export const prepared = sql.raw(mark);
 
 /** Names of the texts that are worth preparing; a name means the same text on every connection of a pool. */
@@ -46,7 +49,7 @@ export const isStalePlan = (error: unknown) =>
 
 /**
  * Gives what has PostgreSQL keep, on each connection of one pool, the plans of the statements that transactions repeat: planning is more
- * than half of what a small write costs it. Other statements, searches above all, are planned for their own values.
+ * than half of what a small write costs it. Statements that are marked keep one plan; others are planned for their own values.
  */
 export const openPreparing = () => {
   const names = openNames();
@@ -63,14 +66,26 @@ export const openPreparing = () => {
       }
     };
     let isInTransaction = false;
+    // The setting is of the connection: it is sent when the next statement needs the other one. A rollback takes it back.
+    let planning: "auto" | "force_generic_plan" | null = "auto";
+    const planAs = (mode: "auto" | "force_generic_plan") => {
+      if (planning === mode) return;
+      planning = mode;
+      query(`set plan_cache_mode = ${mode}`).catch(() => {
+        planning = null;
+      });
+    };
     return Object.assign(client, {
       query: (text: unknown, values?: unknown, ...rest: unknown[]) => {
         if (text === "begin") isInTransaction = true;
         else if (text === "commit" || text === "rollback") isInTransaction = false;
-        else if (typeof text === "string" && Array.isArray(values) && (isInTransaction || text.includes(mark))) {
-          const name = names.of(text);
-          if (name) return sendPrepared(name, text, values);
-        }
+        if (typeof text === "string" && text.startsWith("rollback")) planning = null;
+        if (typeof text !== "string" || !Array.isArray(values) || values.length === 0)
+          return query(text, values, ...rest);
+        const isMarked = text.includes(mark);
+        const name = isInTransaction || isMarked ? names.of(text) : undefined;
+        planAs(name && isMarked ? "force_generic_plan" : "auto");
+        if (name) return sendPrepared(name, text, values);
         return query(text, values, ...rest);
       },
     });

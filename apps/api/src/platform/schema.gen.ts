@@ -894,6 +894,7 @@ export interface OfferSearch {
   lat: number | null;
   levels: string[];
   lon: number | null;
+  main_terms: Generated<string>;
   occupation: string | null;
   offer_id: string;
   organisation_id: string | null;

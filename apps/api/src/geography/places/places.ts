@@ -111,6 +111,12 @@ function* communesAround(lat: number, lon: number, radiusKm: number) {
 export const communesWithin = (lat: number, lon: number, radiusKm: number): string[] =>
   [...communesAround(lat, lon, radiusKm)].map(({ commune }) => commune.code);
 
+/** The departments of these INSEE codes; unknown ones have none. */
+export const departmentsOfCommunes = (codes: string[]): string[] => {
+  const { byCode } = france();
+  return [...new Set(codes.flatMap((code) => byCode.get(code)?.department ?? []))];
+};
+
 /** Departments with a commune within `radiusKm` of the point, the nearest first. */
 export const departmentsWithin = (lat: number, lon: number, radiusKm: number): string[] => {
   const nearest = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { type Domain, exactDomain, type Level, type OfferKind } from "@passerelle/contract/enumerations";
+import { type Domain, exactDomain, type Level, type OfferKind, offerKind } from "@passerelle/contract/enumerations";
 
 /** How many offers share these traits. */
 export type Traits = {
@@ -18,6 +18,10 @@ export type Choices = {
   domains: readonly Domain[];
   remotes: string[];
 };
+
+export const isNarrowed = ({ sources, contractTypes, levels, domains, remotes }: Choices) =>
+  sources.length < offerKind.options.length ||
+  [contractTypes, levels, domains, remotes].some((some) => some.length > 0);
 
 type Facet = "source" | "contract_type" | "education_level" | "domain" | "remote";
 

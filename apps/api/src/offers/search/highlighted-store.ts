@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { prepared } from "#platform/prepared-statements.ts";
 import { cardRows } from "./cards-store.ts";
 import type { Choices } from "./facets.ts";
 import { matching, type Scope } from "./scope-store.ts";
@@ -26,7 +27,7 @@ export const highlightedMatches = (
   cardRows(
     db,
     sql`
-      select s.offer_id, h.turn
+      ${prepared} select s.offer_id, h.turn
       from (
         select h.job_id, md5(h.job_id::text || ${turn}) as turn
         from highlighted_offers h

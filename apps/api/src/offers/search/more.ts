@@ -6,7 +6,7 @@ import { labelOf, neighboursOf } from "#offers/vocabulary/occupations.ts";
 import type { Db } from "#platform/db.ts";
 import { cardsOf } from "./cards.ts";
 import type { Choices } from "./facets.ts";
-import { countEachUpToCap } from "./figures-store.ts";
+import { countUpToCap } from "./figures-store.ts";
 import { type PlaceAsked, placeAskedOf, readPlace } from "./place-asked.ts";
 import { type Part, type Query, wordsOf } from "./query.ts";
 import { bestMatches } from "./ranked-store.ts";
@@ -15,6 +15,8 @@ import { pageOfMatches } from "./search-store.ts";
 
 type More = Output<typeof searchOffers>["more"];
 type Way = Omit<More[number], "count" | "count_is_exact" | "results"> & { scope: Scope };
+
+type Counted = { way: Way; count: number };
 
 /** With fewer offers than this on its first page, a search is given a way on. */
 export const fewOffers = 5;
@@ -127,18 +129,27 @@ export const moreFor = async (
   { asked, scope, choices, found }: { asked: OfferSearch; scope: Scope; choices: Choices; found: number },
 ): Promise<More> => {
   const ways = waysFrom(asked, scope);
-  const counts = await countEachUpToCap(
-    db,
-    ways.map((way) => ({ scope: way.scope, choices })),
-  );
-  const giving = ways
-    .map((way, index) => ({ way, count: counts[index] ?? 0 }))
-    // A way that gives nothing but what is on the page leads nowhere.
-    .filter(({ way, count }) => count > (way.reason === "neighbours" ? 0 : found));
-  const first = (reason: Way["reason"]) =>
-    giving.filter(({ way }) => way.reason === reason && way.scope.query !== null).slice(0, 1);
-  const best = [...first("fewer-words"), ...first("farther"), ...first("neighbours")];
-  const asAny = best.length > 0 || found > 0 ? best : giving.slice(0, 1);
+  // Those of one reason are counted until one gives more than what is on the page, which would lead nowhere.
+  const firstOf = async (some: Way[], atLeast: number): Promise<Counted[]> => {
+    for (const way of some) {
+      const count = await countUpToCap(db, way.scope, choices);
+      if (count >= atLeast) return [{ way, count }];
+    }
+    return [];
+  };
+  const withWords = (reason: Way["reason"]) => ways.filter((way) => way.reason === reason && way.scope.query !== null);
+  const best = [
+    ...(await firstOf(withWords("fewer-words"), found + 1)),
+    ...(await firstOf(withWords("farther"), found + 1)),
+    ...(await firstOf(withWords("neighbours"), 1)),
+  ];
+  const asAny =
+    best.length > 0 || found > 0
+      ? best
+      : await firstOf(
+          ways.filter(({ scope: { query } }) => query === null),
+          1,
+        );
   return Promise.all(
     asAny.map(async ({ way: { scope: along, ...way }, count }) => ({
       ...way,

@@ -29,6 +29,7 @@ const columns = {
   text_signature: "bytea",
   occupation: "text",
   terms: "tsvector",
+  main_terms: "tsvector",
   card: "text",
   analysis_version: "smallint",
 } as const satisfies Record<keyof SearchRow, string>;

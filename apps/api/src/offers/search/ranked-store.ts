@@ -1,13 +1,20 @@
 import { countCap } from "@passerelle/contract/offers/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { prepared } from "#platform/prepared-statements.ts";
+import { newestPeriod } from "./calendar-lexemes.ts";
 import { type CardRow, shownColumns } from "./cards-store.ts";
 import type { Choices, Traits } from "./facets.ts";
-import { around, chosen, matches, type Scope } from "./scope-store.ts";
-import { bucketsOf } from "./tsquery.ts";
+import { around, matches, placeLexemes, type Scope } from "./scope-store.ts";
+import { termShares } from "./term-shares.ts";
+import { choiceLexemes } from "./trait-lexemes.ts";
+import { type Asked, allOf, type Group, groupsOf, written } from "./tsquery.ts";
 
 /** Offers that are compared to show the best first: as many as are counted. */
 export const rankedAtMost = countCap + 1;
+
+/** Of a group of many offers, so many of the newest are read that enough of them are on screen; more where communes narrow them yet. */
+const enough = 1.5 * rankedAtMost;
 
 /** Days after which an offer is no older, and how many buckets that costs; likewise kilometres. */
 const oldDays = 60;
@@ -33,32 +40,50 @@ const scoreOf = (scope: Scope, typed: string): RawBuilder<unknown> => {
     ${near ? sql`+ ${byDistance}::float8 * least(1, ${kilometresFrom(near)} / ${farKm}::float8)` : sql``}`;
 };
 
-/** The matches, bucket by bucket, as many as are compared: a bucket is read only while those before it hold fewer. */
-const candidates = (scope: Scope, choices: Choices) => {
-  const others = [...around(scope), ...chosen(choices)];
-  const newest = (bucket: number, terms: string) => sql`(
-    select ${sql.lit(bucket)} as bucket, s.offer_id, s.title, s.published_at, s.lat, s.lon, s.kind, s.contract_types, s.levels, s.domain, s.remote
-    from offer_search s where ${sql.join([matches(terms), ...others], sql` and `)}
-    order by s.published_at desc, s.offer_id desc limit ${rankedAtMost})`;
-  const buckets = scope.query ? bucketsOf(scope.query, scope.titlesOnly) : [];
-  return sql`
-    select * from (${sql.join(
-      buckets.map((bucket, nth) => newest(nth, bucket)),
-      sql` union all `,
-    )}) buckets limit ${rankedAtMost}`;
+const holds = (column: "terms" | "main_terms", asked: Asked) =>
+  sql`${sql.ref(`s.${column}`)} @@ ${written(asked)}::tsquery`;
+
+/** The rank of an offer of the nth of these groups, the less the better. */
+const rankIn = (groups: Group[], nth: number) => {
+  const before = groups.slice(0, nth).reduce((sum, { ranks }) => sum + ranks.length + 1, 0);
+  const { ranks = [] } = groups[nth] ?? {};
+  if (ranks.length === 0) return sql.lit(before);
+  const whens = ranks.map((asked, at) => sql`when ${holds("main_terms", asked)} then ${sql.lit(before + at)}`);
+  return sql`case ${sql.join(whens, sql` `)} else ${sql.lit(before + ranks.length)} end`;
+};
+
+/**
+ * The newest offers of each group, as many as are compared in all: a group is read only while those before it hold fewer. `periods`: what
+ * narrows a group of many offers to its newest.
+ */
+const candidates = (groups: Group[], periods: (Asked | null)[], scope: Scope, choices: Choices) => {
+  const others = around(scope);
+  const newest = groups.map(({ asked }, nth) => {
+    const period = periods[nth];
+    const found = matches(allOf([...narrowed(asked, scope, choices), ...(period ? [period] : [])]));
+    // Left out by the rows: the index would read every list of the groups before.
+    const before = groups
+      .slice(0, nth)
+      .map((other) => sql`not (${holds(other.inTexts ? "terms" : "main_terms", other.asked)})`);
+    return sql`(
+      select ${rankIn(groups, nth)} as bucket, s.offer_id, s.title, s.published_at, s.lat, s.lon, s.kind, s.contract_types, s.levels, s.domain, s.remote
+      from offer_search s where ${sql.join([found, ...others, ...before], sql` and `)}
+      order by s.published_at desc, s.offer_id desc limit ${sql.lit(rankedAtMost)})`;
+  });
+  return sql`select * from (${sql.join(newest, sql` union all `)}) buckets limit ${sql.lit(rankedAtMost)}`;
 };
 
 type Found = { found: number; traits: Traits[]; rows: CardRow[] };
+type Asking = { typed: string; limit: number; skip: number };
 
-/** The best matches of a search with words, in one statement: how many are compared, their traits, and one page of them. */
-export const bestMatches = async (
+const bestOf = async (
   db: Db,
+  found: RawBuilder<unknown>,
   scope: Scope,
-  choices: Choices,
-  { typed, limit, skip }: { typed: string; limit: number; skip: number },
+  { typed, limit, skip }: Asking,
 ): Promise<Found> => {
   const { rows } = await sql<{ n: number; text: string; seen_on: number; lat: number | null; lon: number | null }>`
-    with c as materialized (${candidates(scope, choices)}),
+    ${prepared} with c as materialized (${found}),
     p as materialized (
       select offer_id, row_number() over (order by ${scoreOf(scope, typed)}, published_at desc, offer_id desc) as n
       from c order by n limit ${limit} offset ${skip})
@@ -69,6 +94,30 @@ export const bestMatches = async (
     db,
   );
   const [{ text = "{}" } = {}, ...page] = rows;
-  const { found = 0, traits = [] } = JSON.parse(text) as Partial<Found>;
-  return { found, traits, rows: page.map(({ text: card, ...row }) => ({ ...row, card })) };
+  const { found: count = 0, traits = [] } = JSON.parse(text) as Partial<Found>;
+  return { found: count, traits, rows: page.map(({ text: card, ...row }) => ({ ...row, card })) };
+};
+
+const narrowed = (asked: Asked, { place }: Scope, choices: Choices) => [
+  asked,
+  ...placeLexemes(place),
+  ...choiceLexemes(choices),
+];
+
+/**
+ * The best matches of a search with words: how many are compared, their traits, and one page of them. Of a frequent word the newest days
+ * or weeks are read, and the whole only where they hold too few.
+ */
+export const bestMatches = async (db: Db, scope: Scope, choices: Choices, asking: Asking): Promise<Found> => {
+  const { query, titlesOnly, place, now } = scope;
+  if (!query) return { found: 0, traits: [], rows: [] };
+  const groups = groupsOf(query, titlesOnly);
+  const shares = await termShares(db, now);
+  const periods = groups.map(({ asked }) =>
+    newestPeriod(allOf(narrowed(asked, scope, choices)), place?.communes ? 3 * enough : enough, now, shares),
+  );
+  const best = await bestOf(db, candidates(groups, periods, scope, choices), scope, asking);
+  if (best.found === rankedAtMost || periods.every((period) => period === null)) return best;
+  const whole = groups.map(() => null);
+  return bestOf(db, candidates(groups, whole, scope, choices), scope, asking);
 };

@@ -2,7 +2,7 @@ import { offerKind } from "@passerelle/contract/enumerations";
 import { countCap, type OfferSearch, type relaxableFilters } from "@passerelle/contract/offers/search";
 import type { Db } from "#platform/db.ts";
 import type { Choices } from "./facets.ts";
-import { countEachUpToCap } from "./figures-store.ts";
+import { countUpToCap } from "./figures-store.ts";
 import { fartherThan } from "./more.ts";
 import type { Scope } from "./scope-store.ts";
 import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
@@ -38,19 +38,15 @@ const variantsOf = (asked: OfferSearch, scope: Scope, choices: Choices): Relaxed
 
 /** Which filter to leave out of a search that finds nothing, and how many offers that gives; of the radii, the nearest one. */
 export const relaxationsOf = async (db: Db, asked: OfferSearch, scope: Scope, choices: Choices) => {
-  const variants = variantsOf(asked, scope, choices);
-  // What is known of the whole site is not counted again.
-  const inPart = variants.filter((variant) => !isWholeSite(variant.scope));
-  const counts = new Map<Relaxed, number>();
-  for (const [index, count] of (await countEachUpToCap(db, inPart)).entries())
-    counts.set(inPart[index] as Relaxed, count);
-  for (const variant of variants)
-    if (!counts.has(variant)) counts.set(variant, (await wholeSiteFigures(db, scope.now, variant.choices)).count);
-  const giving = variants.flatMap((variant) => {
+  const giving: { filter: Relaxed["filter"]; radius: number | null; count: number; is_exact: boolean }[] = [];
+  for (const variant of variantsOf(asked, scope, choices)) {
     const { filter, radius } = variant;
-    const count = counts.get(variant) ?? 0;
-    return count > 0 ? [{ filter, radius, count: Math.min(count, countCap), is_exact: count <= countCap }] : [];
-  });
-  const nearest = giving.find(({ filter }) => filter === "radius");
-  return giving.filter((one) => one.filter !== "radius" || one === nearest);
+    if (filter === "radius" && giving.some((one) => one.filter === "radius")) continue;
+    // What is known of the whole site is not counted again.
+    const count = isWholeSite(variant.scope)
+      ? (await wholeSiteFigures(db, scope.now, variant.choices)).count
+      : await countUpToCap(db, variant.scope, variant.choices);
+    if (count > 0) giving.push({ filter, radius, count: Math.min(count, countCap), is_exact: count <= countCap });
+  }
+  return giving;
 };

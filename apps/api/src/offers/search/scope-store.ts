@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import { departmentsOfCommunes } from "#geography/places/places.ts";
 import { exclusiveLabels } from "#offers/imports/broadcast.ts";
+import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import type { Choices } from "./facets.ts";
 import type { PlaceAsked } from "./place-asked.ts";
 import type { Query } from "./query.ts";
-import { matchingQuery } from "./tsquery.ts";
+import { type Asked, allOf, anyOf, askedOf, written } from "./tsquery.ts";
 
 /** What is looked for, before any choice among facets. */
 export type Scope = {
@@ -23,18 +25,36 @@ export type Scope = {
 export type Condition = RawBuilder<unknown>;
 export const all = (conditions: Condition[]) => sql`${sql.join(conditions, sql` and `)}`;
 
-/** Whether an offer's terms satisfy the text of a tsquery (tsquery.ts). */
-export const matches = (query: string): Condition => sql`s.terms @@ ${query}::tsquery`;
+/** Whether an offer's terms satisfy a condition. */
+export const matches = (asked: Asked): Condition => sql`s.terms @@ ${written(asked)}::tsquery`;
+
+/** Departments that one condition names at most; a larger place narrows little. */
+const mostDepartments = 24;
+
+/** The place as lexemes, so that the index of terms narrows by words and place at once; it may hold more than the place does. */
+export const placeLexemes = (place: PlaceAsked | null): Asked[] => {
+  const departments = place?.departments ?? (place?.communes ? departmentsOfCommunes(place.communes) : []);
+  if (departments.length === 0 || departments.length > mostDepartments) return [];
+  return [anyOf(departments.map((department) => lexeme(`p:${department}`)))];
+};
 
 /** What may be shown now, once for its near-duplicates. */
 export const onScreen = (now: Date): Condition =>
   sql`s.is_head and s.visible_until > ${now} and s.visible_from <= ${now}`;
 
-/** All that narrows a search but its words. */
-export const around = ({ place, startBefore, hidden = [], toPrograms, now }: Scope): Condition[] => {
+/**
+ * All that narrows a search but its words. With words, their index finds the offers and the communes are only compared, which a hash does
+ * whatever their number.
+ */
+export const around = ({ query, place, startBefore, hidden = [], toPrograms, now }: Scope): Condition[] => {
   const conditions: Condition[] = [onScreen(now)];
   if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
-  if (place?.communes) conditions.push(sql`s.commune_code = any(${place.communes}::text[])`);
+  if (place?.communes)
+    conditions.push(
+      query
+        ? sql`coalesce(s.commune_code in (select unnest(${place.communes}::text[])), false)`
+        : sql`s.commune_code = any(${place.communes}::text[])`,
+    );
   const [department, ...others] = place?.departments ?? [];
   // One department keeps the order of its index.
   if (department)
@@ -47,9 +67,13 @@ export const around = ({ place, startBefore, hidden = [], toPrograms, now }: Sco
   return conditions;
 };
 
-export const inScope = (scope: Scope): Condition[] => [
+/** The words of a scope with its place; nothing without words. */
+export const wordsIn = ({ query, titlesOnly, place }: Scope): Asked[] =>
+  query ? [askedOf(query, titlesOnly), ...placeLexemes(place)] : [];
+
+export const inScope = (scope: Scope, period: Asked | null = null): Condition[] => [
   ...around(scope),
-  ...(scope.query ? [matches(matchingQuery(scope.query, scope.titlesOnly))] : []),
+  ...(scope.query ? [matches(allOf([...wordsIn(scope), ...(period ? [period] : [])]))] : []),
 ];
 
 export const chosen = ({ sources, contractTypes, levels, domains, remotes }: Choices): Condition[] => {

@@ -8,7 +8,7 @@ import { cardsOf } from "./cards.ts";
 import type { CardRow } from "./cards-store.ts";
 import { type Correction, corrected, correctionsOf } from "./corrections.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
-import { type Choices, countMatching, facetsOf } from "./facets.ts";
+import { type Choices, countMatching, facetsOf, isNarrowed } from "./facets.ts";
 import { countUpToCap, type Pool, poolOf, traitsInScope } from "./figures-store.ts";
 import { highlightedFor } from "./highlighted.ts";
 import { fewOffers, moreFor } from "./more.ts";
@@ -37,10 +37,6 @@ export const choicesOf = (asked: OfferSearch): Choices => {
 };
 
 const anyChoice: Choices = { sources: offerKind.options, contractTypes: [], levels: [], domains: [], remotes: [] };
-const isNarrowed = ({ sources, contractTypes, levels, domains, remotes }: Choices) =>
-  sources.length < offerKind.options.length ||
-  [contractTypes, levels, domains, remotes].some((some) => some.length > 0);
-
 /** How many offers match, and how many each value of a facet would give: exact where all were read, else "at least". */
 const figuresOf = async ({ db }: SearchContext, scope: Scope, choices: Choices, { traits, isWhole }: Pool) => {
   const facets = facetsOf(traits, choices, level.options, isWhole);

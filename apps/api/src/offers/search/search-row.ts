@@ -1,10 +1,14 @@
 import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
+import { departmentsOfCommunes } from "#geography/places/places.ts";
 import { blockKey } from "#offers/duplicates/same-offer.ts";
 import { textSignature } from "#offers/duplicates/text-signature.ts";
 import { anonymousCompany } from "#offers/imports/complete-offer.ts";
 import { analysisVersion, companyKey, termsOf } from "#offers/vocabulary/analysis.ts";
+import { lexeme } from "#offers/vocabulary/lexeme.ts";
+import { calendarLexemes } from "./calendar-lexemes.ts";
 import { occupationsOf } from "./occupations-of.ts";
 import { staticCardOf } from "./static-card.ts";
+import { traitLexemes } from "./trait-lexemes.ts";
 
 export type Salary = {
   salary_first_year: number | null;
@@ -49,11 +53,11 @@ export type OfferToShow = {
 const bodyRead = 2500;
 
 /**
- * What an offer is found by, as a tsvector is written: `t:` words of the title and the job's name, with their places and weight A; `o:` occupations (ROME);
- * `s:` skills and the occupation's name; `c:` words of the company and `c=` its name as one word; and bare, every word of all these and of
- * the text.
+ * What an offer is found by, as tsvectors are written. `main`: `t:` words of the title and the job's name, with their places and weight A;
+ * `o:` occupations (ROME); `s:` skills and the occupation's name; `c:` words of the company and `c=` its name as one word. `all`: these, bare
+ * every word of them and of the text, `p:` the department, what facets tell (trait-lexemes.ts), `d:` and `w:` the day and week of publication.
  */
-export const lexemesOf = (offer: OfferToShow, occupations: string[]): string => {
+export const lexemesOf = (offer: OfferToShow, occupations: string[]): { main: string; all: string } => {
   const places = new Map<string, string>();
   for (const [index, term] of termsOf(`${offer.title} ${offer.job_name}`).entries()) {
     const before = places.get(term);
@@ -64,14 +68,21 @@ export const lexemesOf = (offer: OfferToShow, occupations: string[]): string => 
   const company = new Set(isNamed ? termsOf(offer.company_name) : []);
   const key = isNamed ? companyKey(offer.company_name) : "";
   const body = termsOf(`${offer.description.slice(0, bodyRead)} ${offer.profile}`.slice(0, bodyRead));
+  const departments = new Set([
+    offer.department,
+    ...departmentsOfCommunes(offer.commune_code ? [offer.commune_code] : []),
+  ]);
   const lexemes: string[] = [];
   for (const [term, at] of places) lexemes.push(`'t:${term}':${at}`);
   for (const code of occupations) lexemes.push(`'o:${code}'`);
   for (const term of skills) lexemes.push(`'s:${term}'`);
   for (const term of company) lexemes.push(`'c:${term}'`);
   if (key) lexemes.push(`'c=${key}'`);
+  const main = lexemes.join(" ");
+  for (const department of departments) if (department) lexemes.push(lexeme(`p:${department}`));
+  for (const text of [...traitLexemes(offer), ...calendarLexemes(offer.published_at)]) lexemes.push(lexeme(text));
   for (const term of new Set([...places.keys(), ...skills, ...company, ...body])) lexemes.push(`'${term}'`);
-  return lexemes.join(" ");
+  return { main, all: lexemes.join(" ") };
 };
 
 /** What is compared of two imported offers, the same read from memory and from the database. */
@@ -84,6 +95,7 @@ export const rowOf = (offer: OfferToShow) => {
   const { offer_id, kind, source_label, title, company_name, organisation_id, city, commune_code, department } = offer;
   const { lat, lon, contract_types, levels, domain, remote, start_date, published_at } = offer;
   const { visible_from, visible_until } = offer;
+  const { main, all } = lexemesOf(offer, occupations);
   const isImported = offer.kind === "external" && company_name !== anonymousCompany;
   return {
     ...{ offer_id, kind, source_label, title, company_name, organisation_id, city, commune_code, department },
@@ -92,7 +104,8 @@ export const rowOf = (offer: OfferToShow) => {
     duplicate_block: isImported ? blockKey(offer) : null,
     text_signature: isImported ? `\\x${textSignature(textOf(offer)).toString("hex")}` : null,
     occupation: occupations[0] ?? null,
-    terms: lexemesOf(offer, occupations),
+    terms: all,
+    main_terms: main,
     card: JSON.stringify(staticCardOf(offer)),
     analysis_version: analysisVersion,
   };

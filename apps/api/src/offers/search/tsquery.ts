@@ -2,79 +2,119 @@ import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import type { Part, Query } from "./query.ts";
 
 // How a query is asked of `offer_search.terms` (search-row.ts): `t:` title, `o:` occupation, `s:` skill, `c:` company, bare anywhere.
-// Each function gives the text of a `tsquery`.
+
+/** A condition on the terms of an offer: a lexeme as a tsquery writes it, or several conditions. */
+export type Asked = string | { op: "&" | "|" | "<->"; of: Asked[] };
+
+const joined =
+  (op: "&" | "|" | "<->") =>
+  (of: Asked[]): Asked => {
+    const [only] = of;
+    return of.length === 1 && only !== undefined ? only : { op, of };
+  };
+export const allOf = joined("&");
+export const anyOf = joined("|");
+const following = joined("<->");
+
+/** The text of a tsquery. */
+export const written = (asked: Asked): string =>
+  typeof asked === "string" ? asked : `(${asked.of.map(written).join(` ${asked.op} `)})`;
+
+/**
+ * About the share of offers that a condition finds, from the share of each lexeme: the largest of several alternatives; of words asked together,
+ * the middle between as often as by chance and as often as the rarest one, since words of one title come together.
+ */
+export const expectedShare = (asked: Asked, of: (lexeme: string) => number): number => {
+  if (typeof asked === "string") return of(asked);
+  const shares = asked.of.map((one) => expectedShare(one, of));
+  if (asked.op === "|") return Math.max(...shares);
+  return Math.sqrt(Math.min(...shares) * shares.reduce((product, share) => product * share, 1));
+};
 
 /** A lexeme that no offer has. */
 const none = lexeme("=");
-const all = (queries: string[]) => (queries.length > 1 ? `(${queries.join(" & ")})` : (queries[0] ?? ""));
-const any = (queries: string[]) => (queries.length > 1 ? `(${queries.join(" | ")})` : (queries[0] ?? ""));
 
 /** Each alternative of a part, its terms under these prefixes: all of them, in one of the places each. */
-const wordsIn = ({ alternatives, isBeginning, isPhrase }: Part, prefixes: string[]) =>
-  any(
+const wordsIn = ({ alternatives, isBeginning, isPhrase }: Part, prefixes: string[]): Asked =>
+  anyOf(
     alternatives.map((terms, nth) => {
       const isPrefix = isBeginning && nth === 0;
       const placed = terms.map((term, at) =>
-        any(
+        anyOf(
           prefixes.map((prefix) => `${lexeme(`${prefix}${term}`)}${isPrefix && at === terms.length - 1 ? ":*" : ""}`),
         ),
       );
-      return isPhrase && prefixes[0] === "t:" && prefixes.length === 1 && placed.length > 1
-        ? `(${placed.join(" <-> ")})`
-        : all(placed);
+      return isPhrase && prefixes[0] === "t:" && prefixes.length === 1 ? following(placed) : allOf(placed);
     }),
   );
 
-const oneOf = (codes: string[]) => any(codes.map((code) => lexeme(`o:${code}`)));
-const orOccupation = (part: Part, query: string) =>
-  part.occupations.length > 0 ? any([...(query ? [query] : []), oneOf(part.occupations)]) : query;
+const oneOf = (codes: string[]) => anyOf(codes.map((code) => lexeme(`o:${code}`)));
 const hasWords = ({ alternatives }: Part) => alternatives.length > 0;
+const wordsOrOccupation = (part: Part, prefixes: string[]): Asked => {
+  const { occupations } = part;
+  if (occupations.length === 0) return wordsIn(part, prefixes);
+  return hasWords(part) ? anyOf([wordsIn(part, prefixes), oneOf(occupations)]) : oneOf(occupations);
+};
 
 /** What has no words of its own, but a code, is in no title. */
-const inTitle = (parts: Part[]) => (parts.every(hasWords) ? all(parts.map((part) => wordsIn(part, ["t:"]))) : none);
+const inTitle = (parts: Part[]) => (parts.every(hasWords) ? allOf(parts.map((part) => wordsIn(part, ["t:"]))) : none);
 /** Offers of the occupations that the parts name; those that name none stand in one of the places. */
-const ofOccupations = (parts: Part[], others: string[], codesOf: (codes: string[]) => string) =>
-  all(parts.map((part) => (part.occupations.length > 0 ? codesOf(part.occupations) : wordsIn(part, others))));
-const ofCompany = (parts: Part[]) => (parts.every(hasWords) ? all(parts.map((part) => wordsIn(part, ["c:"]))) : none);
+const ofOccupations = (parts: Part[], others: string[], codesOf: (codes: string[]) => Asked) =>
+  allOf(parts.map((part) => (part.occupations.length > 0 ? codesOf(part.occupations) : wordsIn(part, others))));
+const ofCompany = (parts: Part[]) => (parts.every(hasWords) ? allOf(parts.map((part) => wordsIn(part, ["c:"]))) : none);
 const named = ({ company }: Query) => (company ? [lexeme(`c=${company}`)] : []);
-/** Words that name an occupation count in titles, skills and company names: texts mention other trades in passing. */
-const placesOf = ({ occupations }: Part, inTexts = false) =>
-  occupations.length > 0 && !inTexts ? ["t:", "s:", "c:"] : [""];
-const anywhere = (query: Query) =>
-  any([
-    all(query.parts.map((part) => orOccupation(part, wordsIn(part, placesOf(part, query.inTexts))))),
-    ...named(query),
-  ]);
+/** Words that name an occupation do not count in texts, which mention other trades in passing. */
+const strongly = (parts: Part[], inTexts = true): Asked =>
+  allOf(parts.map((part) => wordsOrOccupation(part, inTexts && part.occupations.length === 0 ? [""] : ["t:", "s:"])));
+const anywhere = (query: Query): Asked => {
+  const { parts } = query;
+  if (query.inTexts) return anyOf([allOf(parts.map((part) => wordsOrOccupation(part, [""]))), ...named(query)]);
+  const isOccupation = parts.some(({ occupations }) => occupations.length > 0);
+  return anyOf([strongly(parts), ...(isOccupation ? [ofCompany(parts)] : []), ...named(query)]);
+};
 
 /** The offers that a search finds: `titlesOnly` leaves those whose title does not hold its words. */
-export const matchingQuery = (query: Query, titlesOnly = false) =>
+export const askedOf = (query: Query, titlesOnly = false): Asked =>
   titlesOnly ? inTitle(query.parts) : anywhere(query);
 
+/** The same as the text of a tsquery. */
+export const matchingQuery = (query: Query, titlesOnly = false) => written(askedOf(query, titlesOnly));
+
 /**
- * The same offers in buckets, the best first, none in two: the words in the title of an offer of that occupation; in a title, or the
- * company's whole name; anywhere in an offer of that occupation; that occupation alone, the likeliest first; words in title, skills and
- * occupation, or in the company's name; words anywhere.
+ * Offers that match about as well, looked for at once. `asked` finds them all; `ranks` tells the better ones, the best first, by lexemes that
+ * `main_terms` holds. `inTexts`: `asked` looks at words of texts, which only `terms` holds.
  */
-export const bucketsOf = (query: Query, titlesOnly = false): string[] => {
+export type Group = { asked: Asked; ranks: Asked[]; inTexts: boolean };
+
+/**
+ * The offers that a search finds, in the groups in which they are looked for one after the other. By title: the words in the title of an
+ * offer of that occupation, then in a title, or the company's whole name. By occupation: the words in title and skills of an offer of that
+ * occupation, then that occupation alone, the likeliest first, then words in title, skills and occupation, or in the company's name. Then
+ * words anywhere.
+ */
+export const groupsOf = (query: Query, titlesOnly = false): Group[] => {
   const { parts } = query;
   const title = inTitle(parts);
-  const strong = all(parts.map((part) => orOccupation(part, wordsIn(part, ["t:", "s:"]))));
-  const isOccupation = parts.some(({ occupations }) => occupations.length > 0);
-  const inOccupation = ofOccupations(parts, [""], oneOf);
-  const words = all(parts.filter(hasWords).map((part) => wordsIn(part, [""])));
-  const buckets = [
-    ...(isOccupation ? [all([title, inOccupation])] : []),
-    titlesOnly ? title : any([title, ...named(query)]),
-    ...(titlesOnly || !isOccupation
-      ? []
-      : [
-          ...(words ? [all([words, inOccupation])] : []),
-          ofOccupations(parts, ["t:", "s:"], (codes) => oneOf(codes.slice(0, 1))),
-          ofOccupations(parts, ["t:", "s:"], oneOf),
-        ]),
-    ...(titlesOnly ? [] : [any([strong, ofCompany(parts)]), anywhere(query)]),
-  ];
-  return buckets.map((bucket, nth) => (nth === 0 ? bucket : `(${bucket} & !${any(buckets.slice(0, nth))})`));
+  const codes = parts.flatMap(({ occupations }) => (occupations.length > 0 ? [oneOf(occupations)] : []));
+  const isAllOccupations = codes.length === parts.length;
+  const byTitle: Group = {
+    asked: titlesOnly ? title : anyOf([title, ...named(query)]),
+    ranks: codes.length > 0 ? [allOf([title, ...codes])] : [],
+    inTexts: false,
+  };
+  if (titlesOnly) return [byTitle];
+  const words = parts.filter(hasWords).map((part) => wordsIn(part, ["t:", "s:"]));
+  const likeliest = ofOccupations(parts, ["t:", "s:"], (some) => oneOf(some.slice(0, 1)));
+  const ofAny = ofOccupations(parts, ["t:", "s:"], oneOf);
+  const mixed = codes.length > 0 && !isAllOccupations;
+  const byOccupation: Group = {
+    asked: anyOf([...(mixed ? [ofOccupations(parts, [""], oneOf)] : []), strongly(parts, false), ofCompany(parts)]),
+    ranks: codes.length > 0 ? [...(words.length > 0 ? [allOf([...words, ...codes])] : []), likeliest, ofAny] : [],
+    inTexts: mixed,
+  };
+  // Where every part names an occupation, texts count only if nothing else was found.
+  const anyText: Group = { asked: anywhere(query), ranks: [], inTexts: true };
+  return [byTitle, byOccupation, ...(query.inTexts || !isAllOccupations ? [anyText] : [])];
 };
 
 /** Lexemes of which each offer that a part finds has one; `isWhole`: having one is enough. */

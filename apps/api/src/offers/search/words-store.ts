@@ -47,3 +47,16 @@ export const rebuildVocabulary = (db: Db) =>
       ) split
       where length(word) >= 3 group by word`.execute(tx);
   });
+
+/** `shares`: of the commonest lexemes, as a tsquery writes them. */
+export type TermShares = { offers: number; shares: ReadonlyMap<string, number> };
+
+/** What PostgreSQL knows of the terms since it last analysed the table; nothing before. */
+export const readTermShares = async (db: Db): Promise<TermShares> => {
+  const { rows } = await sql<{ offers: number; terms: string[] | null; shares: number[] | null }>`
+    select c.reltuples as offers, s.most_common_elems::text::text[] as terms, s.most_common_elem_freqs as shares
+    from pg_class c left join pg_stats s on s.schemaname = c.relnamespace::regnamespace::text and s.tablename = c.relname and s.attname = 'terms'
+    where c.oid = 'offer_search'::regclass`.execute(db);
+  const [{ offers, terms, shares } = { offers: 0, terms: null, shares: null }] = rows;
+  return { offers, shares: new Map((terms ?? []).map((term, nth) => [lexeme(term), shares?.[nth] ?? 0])) };
+};
