@@ -31,7 +31,13 @@ const indexCommunes = () => {
   }
   const cells = Map.groupBy(byPopulation, (commune) => cellOf(commune.lat, commune.lon));
   const rows = new Set(byPopulation.map(({ lat }) => rowOf(lat)));
-  return { keyed, byName, byPostcode, byCode, cells, rows, departments };
+  const departmentCodes = new Map(
+    departments.flatMap(({ code, name }) => [
+      [plainKey(name), code],
+      [code.toLowerCase(), code],
+    ]),
+  );
+  return { keyed, byName, byPostcode, byCode, cells, rows, departments, departmentCodes };
 };
 
 /** As the crow flies; exact enough within a country. */
@@ -67,10 +73,7 @@ export const departmentName = (code: string) =>
   france().departments.find((department) => department.code === code)?.name ?? code;
 
 /** The code of the department that a name or a code tells; undefined when none does. */
-export const departmentCode = (nameOrCode: string) => {
-  const key = plainKey(nameOrCode);
-  return france().departments.find(({ code, name }) => plainKey(name) === key || code.toLowerCase() === key)?.code;
-};
+export const departmentCode = (nameOrCode: string) => france().departmentCodes.get(plainKey(nameOrCode));
 
 export const departmentCodes = () => france().departments.map(({ code }) => code);
 

@@ -19,8 +19,8 @@ const towns = [
 ];
 const levels = [[], ["CAP"], ["BA2", "BA3"], ["BA5"]];
 const contracts = [["AP"], ["PR"], ["AP", "PR"]];
-const domains = ["TECH", "COMM", null];
-const remotes = ["onsite", "hybrid", null];
+const domains = ["TECH", "COMM", null] as const;
+const remotes = ["onsite", "hybrid", null] as const;
 
 beforeAll(async () => {
   for (let nth = 0; nth < 36; nth += 1)
