@@ -3,7 +3,7 @@ import { testApi } from "@passerelle/testing/api.ts";
 import { beforeAll, expect, test } from "vitest";
 import { readQueryOf } from "./query.ts";
 import { offerTasks } from "./tasks.ts";
-import { bucketsOf } from "./tsquery.ts";
+import { groupsOf } from "./tsquery.ts";
 
 const api = await testApi();
 const places = {
@@ -129,7 +129,7 @@ test.each([
   const terms = query?.parts.flatMap(({ alternatives, occupations }) => [...alternatives.flat(), ...occupations]) ?? [];
   expect(query?.parts.length ?? 0).toBeLessThanOrEqual(12);
   expect(terms.length).toBeLessThanOrEqual(200);
-  expect((query ? bucketsOf(query) : []).length).toBeLessThanOrEqual(7);
+  expect((query ? groupsOf(query) : []).length).toBeLessThanOrEqual(3);
   const { status } = await api.ask(contract.searchOffers, { query: { search: text, limit: "10" } });
   expect(status).toBeLessThan(500);
 });
