@@ -122,9 +122,10 @@ export const mountPages = async (app: FastifyInstance, { publicUrl, callsPerMinu
         },
         ...(typeof init.body === "string" && { payload: init.body }),
       });
-      return new Response(answer.statusCode === 204 ? null : answer.payload, {
-        status: answer.statusCode,
-        headers: answer.headers as Record<string, string>,
+      const { statusCode: status, payload } = answer;
+      // Its text is at hand: as a body it would be encoded, streamed and decoded again.
+      return Object.assign(new Response(null, { status, headers: answer.headers as Record<string, string> }), {
+        json: async () => JSON.parse(payload),
       });
     };
     const asked = new Request(new URL(request.url, publicUrl), { method: request.method, headers });
