@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { prepared } from "#platform/prepared-statements.ts";
 import { all, onScreen } from "./scope-store.ts";
 
 /** What a list reads of each of its offers; `text` is its card as the projection keeps it. */
@@ -57,7 +56,7 @@ export const similarOffers = (
   const nearest = sql`(select * from ${newest(0, sameOccupation, comparedAtMost)} s where ${isNear} limit ${limit})`;
   return cardRows(
     db,
-    sql`${prepared}
+    sql`
       select offer_id, min(ring) as ring, published_at from (
         ${nearest} union all ${newest(1, sameOccupation)}
         union all ${newest(2, sql`s.domain = ${offer.domain} and ${isNear}`)} union all ${newest(3, sql`s.domain = ${offer.domain}`)}) near
