@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import type { Db } from "#platform/db.ts";
+import { prepared } from "#platform/prepared-statements.ts";
 import { all, onScreen } from "./scope-store.ts";
 
 /** What a list reads of each of its offers; `text` is its card as the projection keeps it. */
@@ -37,9 +39,6 @@ export const movingOf = async (db: Db, ids: string[]) => {
   return new Map(rows.map((row) => [row.offer_id, row]));
 };
 
-/** An occupation of many offers has some of every department among its newest. */
-const comparedAtMost = 200;
-
 /** Offers of the same occupation, else of the same domain; those of the same department first, each time the newest ones. */
 export const similarOffers = (
   db: Db,
@@ -48,19 +47,24 @@ export const similarOffers = (
   now: Date,
 ) => {
   const visible = all([onScreen(now), sql`s.offer_id <> ${offer.id}`]);
-  const newest = (ring: number, conditions: RawBuilder<unknown>, most = limit) => sql`
+  const newest = (ring: number, conditions: RawBuilder<unknown>) => sql`
     (select ${sql.lit(ring)} as ring, s.offer_id, s.published_at, s.department from offer_search s where ${visible} and ${conditions}
-      order by s.published_at desc limit ${most})`;
+      order by s.published_at desc, s.offer_id desc limit ${sql.lit(limit)})`;
   const sameOccupation = sql`s.occupation = (select occupation from offer_search where offer_id = ${offer.id})`;
   const isNear = sql`s.department = ${offer.department}`;
-  const nearest = sql`(select * from ${newest(0, sameOccupation, comparedAtMost)} s where ${isNear} limit ${limit})`;
+  // The index of terms narrows by occupation and department at once.
+  const nearest = sql`s.terms @@ (
+    select ('''o:' || occupation || ''' & ' || ${lexeme(`p:${offer.department}`)}::text)::tsquery from offer_search where offer_id = ${offer.id})`;
+  // Own and external offers apart: the index of domains keeps each of them by date.
+  const sameDomain = sql`(select s.* from (values (0), (1)) k(rank)
+    cross join lateral ${newest(3, sql`s.domain = ${offer.domain} and s.kind_rank = k.rank`)} s)`;
   return cardRows(
     db,
     sql`
-      select offer_id, min(ring) as ring, published_at from (
-        ${nearest} union all ${newest(1, sameOccupation)}
-        union all ${newest(2, sql`s.domain = ${offer.domain} and ${isNear}`)} union all ${newest(3, sql`s.domain = ${offer.domain}`)}) near
-      group by offer_id, published_at order by 2, 3 desc limit ${limit}`,
+      ${prepared} select offer_id, min(ring) as ring, published_at from (
+        ${newest(0, sql`${sameOccupation} and ${isNear} and ${nearest}`)} union all ${newest(1, sameOccupation)}
+        union all ${newest(2, sql`s.domain = ${offer.domain} and ${isNear}`)} union all ${sameDomain}) near
+      group by offer_id, published_at order by 2, 3 desc limit ${sql.lit(limit)}`,
     sql`p.ring, p.published_at desc`,
   );
 };
