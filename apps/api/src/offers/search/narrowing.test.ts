@@ -69,6 +69,34 @@ test.each(choices)("%s narrows a search with words as its column tells", async (
   expect(found.count).toBe(expected.length);
 });
 
+const lists: [string, Record<string, unknown>][] = [
+  ["a domain", { domain: "TECH" }],
+  ["two domains, the newest first", { domain: ["TECH", "COMM"], sort: "recent" }],
+  ["two domains and a level", { domain: ["TECH", "COMM"], education_level: "BA2" }],
+  ["two domains and a level, the newest first", { domain: ["COMM", "TECH"], education_level: "BA5", sort: "recent" }],
+];
+
+test.each(lists)("%s: page after page, the offers of the whole list in its order", async (_name, asked) => {
+  const domains = [asked.domain].flat();
+  const byLevel = asked.education_level !== undefined;
+  const isMeant = ({ domain, levels }: Card) =>
+    domains.includes(domain) &&
+    (!byLevel || levels.length === 0 || levels.some((level) => level === asked.education_level));
+  const whole = (await search({ sort: asked.sort })).results.filter(isMeant);
+  // An offer without a level comes after those that match the one that is asked.
+  const expected = byLevel
+    ? whole.toSorted((a, b) => Number(a.levels.length === 0) - Number(b.levels.length === 0))
+    : whole;
+  const found: Card[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await search({ ...asked, limit: 3, cursor });
+    found.push(...page.results);
+    cursor = page.next_cursor;
+  }
+  expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  expect(expected.length).toBeGreaterThan(3);
+});
+
 test("of a word that thousands of offers hold, the newest are found, and all of them where few are new", async () => {
   const source = await given.externalOffer({ title: "Tonnelier", published_at: "2025-01-01T00:00:00Z" });
   const copy = (title: string, newest: Date, offers: number) =>

@@ -1,6 +1,7 @@
 import { maxMarks } from "@passerelle/contract/offers/favourites";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { prepared } from "#platform/prepared-statements.ts";
 import { type CardRow, cardRow, positionColumns, shownColumns } from "./cards-store.ts";
 import type { RowPosition } from "./cursor.ts";
 import type { Choices, Traits } from "./facets.ts";
@@ -51,18 +52,46 @@ const slice = (matches: Matches, choices: Choices, asked: PageAsked) => {
   const keyed = keyedOrders[asked.sort];
   return sql`
     select ${positionColumns} from ${filtered(matches, asked.at ? [after(asked.at, asked.sort, byLevel)] : [])}
-    order by ${byLevel ? sql`s.has_levels desc, ${keyed}` : keyed} limit ${asked.limit}`;
+    order by ${byLevel ? sql`s.has_levels desc, ${keyed}` : keyed} limit ${sql.lit(asked.limit)}`;
+};
+
+/**
+ * The same rows where domains are chosen and no place: each domain, kind and presence of levels has its newest in the order of one index, and
+ * the page is the first of these.
+ */
+const sliceOfDomains = (scope: Scope, choices: Choices, asked: PageAsked & { sort: "default" | "recent" }) => {
+  const byLevel = choices.levels.length > 0;
+  const conditions = [
+    ...inScope(scope),
+    ...chosen({ ...choices, domains: [] }),
+    sql`s.domain = d.domain and s.kind_rank = k.rank`,
+    ...(byLevel ? [sql`s.has_levels = l.has`] : []),
+    ...(asked.at ? [after(asked.at, asked.sort, byLevel)] : []),
+  ];
+  return sql`
+    select ${positionColumns} from unnest(${[...choices.domains]}::text[]) d(domain) cross join (values (0), (1)) k(rank)
+    ${byLevel ? sql`cross join (values (true), (false)) l(has)` : sql``}
+    cross join lateral (
+      select ${positionColumns} from offer_search s where ${all(conditions)}
+      order by s.published_at desc, s.offer_id desc limit ${sql.lit(asked.limit)}) s
+    order by ${byLevel ? sql`s.has_levels desc, ${keyedOrders[asked.sort]}` : keyedOrders[asked.sort]} limit ${sql.lit(asked.limit)}`;
 };
 
 type StoredRow = Omit<PageRow, "card"> & { text: string };
 /** The cards of a slice, in its order. */
-const cardsOfSlice = (rows: RawBuilder<unknown>) => sql<StoredRow>`
-  select p.offer_id, p.kind_rank, p.has_levels, p.published_at, ${shownColumns}
+const cardsOfSlice = (rows: RawBuilder<unknown>, front = sql``) => sql<StoredRow>`
+  ${front} select p.offer_id, p.kind_rank, p.has_levels, p.published_at, ${shownColumns}
   from (select *, row_number() over () as n from (${rows}) slice) p join offer_search s on s.offer_id = p.offer_id order by p.n`;
 
 /** One page of cards: no offset where an index keeps the order, whatever the depth. */
 export const pageOfMatches = async (db: Db, scope: Scope, choices: Choices, asked: PageAsked): Promise<PageRow[]> => {
-  const { rows } = await cardsOfSlice(slice(whole(scope, choices), choices, asked)).execute(db);
+  const isWalk = !scope.query && !scope.place && asked.sort !== "distance";
+  // The order's own index is the only sensible plan, whatever is asked.
+  const page =
+    isWalk && choices.domains.length > 0
+      ? cardsOfSlice(sliceOfDomains(scope, choices, asked), prepared)
+      : cardsOfSlice(slice(whole(scope, choices), choices, asked), isWalk ? prepared : undefined);
+  const { rows } = await page.execute(db);
   return rows.map(cardRow);
 };
 
