@@ -54,7 +54,7 @@ export type TermShares = { offers: number; shares: ReadonlyMap<string, number> }
 /** What PostgreSQL knows of the terms since it last analysed the table; nothing before. */
 export const readTermShares = async (db: Db): Promise<TermShares> => {
   const { rows } = await sql<{ offers: number; terms: string[] | null; shares: number[] | null }>`
-    select c.reltuples as offers, s.most_common_elems::text::text[] as terms, s.most_common_elem_freqs as shares
+    select c.reltuples as offers, s.most_common_elems::text::text[] as terms, s.most_common_elem_freqs::float8[] as shares
     from pg_class c left join pg_stats s on s.schemaname = c.relnamespace::regnamespace::text and s.tablename = c.relname and s.attname = 'terms'
     where c.oid = 'offer_search'::regclass`.execute(db);
   const [{ offers, terms, shares } = { offers: 0, terms: null, shares: null }] = rows;

@@ -5,16 +5,14 @@ import { termsOf } from "./analysis.ts";
 import {
   dataFolder,
   readAbbreviations,
-  readAppellations,
   readDiplomas,
   readExpressions,
   readFields,
-  readFormerLabels,
-  readOccupations,
   readUsualOccupations,
 } from "./data-files.ts";
 import { domainPrefixes } from "./domain-prefixes.ts";
 import { lexicon } from "./lexicon.ts";
+import { readAppellations, readFormerLabels, readOccupations } from "./rome-files.ts";
 
 const codes = new Set(readOccupations().map(({ code }) => code));
 const unknown = (lines: { codes: string[] }[]) =>

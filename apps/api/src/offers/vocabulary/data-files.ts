@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseLines } from "./parse-lines.ts";
 
-export type Occupation = { code: string; label: string; domain: string; domainLabel: string };
-export type Appellation = { ogr: string; label: string; code: string; isMain: boolean; isRare: boolean };
 /**
  * An expression and the occupations it means, best first. `use`: "titles" where only a title means them ("développeur Java": a query looks for
  * both words), "tool" where a query looks for the word itself ("Power BI"), else empty.
@@ -11,8 +9,6 @@ export type Expression = { text: string; codes: string[]; use: ExpressionUse };
 type ExpressionUse = "" | "titles" | "tool";
 /** A field of work and its occupations, the most usual first. */
 export type Field = { text: string; codes: string[] };
-/** What an occupation was called before the ROME 4.0, and the occupations that it was divided into. */
-export type FormerLabel = { code: string; text: string; codes: string[] };
 export type Diploma = { short: string; full: string; level: string; codes: string[]; names: string[] };
 /** `isAlone`: read as an abbreviation only where nothing beside it speaks of another job ("AS", "CP"). */
 export type Abbreviation = { text: string; means: string[]; codes: string[]; isAlone: boolean };
@@ -22,26 +18,12 @@ export type UsualOccupation = { code: string; name: string; weight: number };
 /** The folder of the files; each is described in its README. */
 export const dataFolder = new URL("data/", import.meta.url);
 
-const linesOf = (name: string) =>
+/** The lines of a file of the folder, each by the names of its columns. */
+export const linesOf = (name: string) =>
   parseLines(readFileSync(new URL(name, dataFolder), "utf8")).map(({ values }) => values);
-const listOf = (text: string | undefined, separator: string) => (text ? text.split(separator).filter(Boolean) : []);
-
-export const readOccupations = (): Occupation[] =>
-  linesOf("metiers.csv").map(({ code_rome = "", libelle = "", code_domaine = "", libelle_domaine = "" }) => ({
-    code: code_rome,
-    label: libelle,
-    domain: code_domaine,
-    domainLabel: libelle_domaine,
-  }));
-
-export const readAppellations = (): Appellation[] =>
-  linesOf("appellations.csv").map(({ code_ogr = "", libelle = "", code_rome = "", classification, peu_usite }) => ({
-    ogr: code_ogr,
-    label: libelle,
-    code: code_rome,
-    isMain: classification === "PRINCIPALE",
-    isRare: peu_usite === "O",
-  }));
+/** Values of a column that holds several; none for an empty one. */
+export const listOf = (text: string | undefined, separator: string) =>
+  text ? text.split(separator).filter(Boolean) : [];
 
 export const readExpressions = (): Expression[] =>
   linesOf("expressions.csv").map(({ expression = "", occupations, use }) => ({
@@ -52,13 +34,6 @@ export const readExpressions = (): Expression[] =>
 
 export const readFields = (): Field[] =>
   linesOf("fields.csv").map(({ field = "", occupations }) => ({ text: field, codes: listOf(occupations, " ") }));
-
-export const readFormerLabels = (): FormerLabel[] =>
-  linesOf("former-labels.csv").map(({ code = "", label = "", occupations }) => ({
-    code,
-    text: label,
-    codes: listOf(occupations, " "),
-  }));
 
 export const readDiplomas = (): Diploma[] =>
   linesOf("diplomas.csv").map(({ short = "", full = "", level = "", occupations, other_names }) => ({

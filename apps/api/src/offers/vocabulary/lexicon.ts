@@ -3,18 +3,15 @@ import {
   type Abbreviation,
   type Diploma,
   type Expression,
-  type Occupation,
   readAbbreviations,
-  readAppellations,
   readDiplomas,
   readExpressions,
   readFields,
-  readFormerLabels,
-  readOccupations,
   readUsualOccupations,
 } from "./data-files.ts";
 import { namesOfLabel } from "./label-names.ts";
 import { nameTermsOf } from "./name-terms.ts";
+import { type Occupation, readAppellations, readFormerLabels, readOccupations } from "./rome-files.ts";
 
 /** A known expression. `rank`: how sure its occupations are, see `ranks`. */
 export type Phrase = {
