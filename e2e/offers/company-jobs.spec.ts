@@ -22,9 +22,12 @@ const words = {
   school_rhythm: "2 semaines, 2 semaines",
   description: "Des violons.",
 };
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const day = (at: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(at);
-const typed = (at: Date) => day(at).split("-").reverse().join("/");
+/** A day in Paris, counted from today by the calendar: clocks change in between. */
+const inDays = (days: number) => {
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date());
+  return new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+};
+const typed = (day: string) => day.split("-").reverse().join("/");
 const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
 const choose = async (page: Page, title: string, action: string) => {
   await page.getByRole("button", { name: `Actions ${title}` }).click();
@@ -173,7 +176,7 @@ test("the mail that announces an end renews the offer without logging in, once; 
   await ask(session, "POST", "/application-system/jobs/", {
     ...words,
     title: "Facteur d'orgues",
-    expires_on: day(inDays(7)),
+    expires_on: inDays(7),
   });
   cli("offers", "announce");
   await page.goto("/boite-mail");
