@@ -54,7 +54,7 @@ export const similarOffers = (
   const isNear = sql`s.department = ${offer.department}`;
   // The index of terms narrows by occupation and department at once.
   const nearest = sql`s.terms @@ (
-    select ('''o:' || occupation || ''' & ' || ${lexeme(`p:${offer.department}`)}::text)::tsquery from offer_search where offer_id = ${offer.id})`;
+    select ('''o:' || occupation || ''' & ' || ${lexeme(`p:${offer.department ?? ""}`)}::text)::tsquery from offer_search where offer_id = ${offer.id})`;
   // Own and external offers apart: the index of domains keeps each of them by date.
   const sameDomain = sql`(select s.* from (values (0), (1)) k(rank)
     cross join lateral ${newest(3, sql`s.domain = ${offer.domain} and s.kind_rank = k.rank`)} s)`;

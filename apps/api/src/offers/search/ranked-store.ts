@@ -53,21 +53,19 @@ const rankIn = (groups: Group[], nth: number) => {
 };
 
 /**
- * The newest offers of each group, as many as are compared in all: a group is read only while those before it hold fewer. `periods`: what
- * narrows a group of many offers to its newest.
+ * The newest offers of each group, as many as are compared in all: a group is read only while those before it hold fewer. `found`: what the
+ * index of terms finds of each group.
  */
-const candidates = (groups: Group[], periods: (Asked | null)[], scope: Scope, choices: Choices) => {
+const candidates = (groups: Group[], found: Asked[], scope: Scope) => {
   const others = around(scope);
-  const newest = groups.map(({ asked }, nth) => {
-    const period = periods[nth];
-    const found = matches(allOf([...narrowed(asked, scope, choices), ...(period ? [period] : [])]));
+  const newest = found.map((asked, nth) => {
     // Left out by the rows: the index would read every list of the groups before.
     const before = groups
       .slice(0, nth)
       .map((other) => sql`not (${holds(other.inTexts ? "terms" : "main_terms", other.asked)})`);
     return sql`(
       select ${rankIn(groups, nth)} as bucket, s.offer_id, s.title, s.published_at, s.lat, s.lon, s.kind, s.contract_types, s.levels, s.domain, s.remote
-      from offer_search s where ${sql.join([found, ...others, ...before], sql` and `)}
+      from offer_search s where ${sql.join([matches(asked), ...others, ...before], sql` and `)}
       order by s.published_at desc, s.offer_id desc limit ${sql.lit(rankedAtMost)})`;
   });
   return sql`select * from (${sql.join(newest, sql` union all `)}) buckets limit ${sql.lit(rankedAtMost)}`;
@@ -98,12 +96,6 @@ const bestOf = async (
   return { found: count, traits, rows: page.map(({ text: card, ...row }) => ({ ...row, card })) };
 };
 
-const narrowed = (asked: Asked, { place }: Scope, choices: Choices) => [
-  asked,
-  ...placeLexemes(place),
-  ...choiceLexemes(choices),
-];
-
 /**
  * The best matches of a search with words: how many are compared, their traits, and one page of them. Of a frequent word the newest days
  * or weeks are read, and the whole only where they hold too few.
@@ -112,12 +104,16 @@ export const bestMatches = async (db: Db, scope: Scope, choices: Choices, asking
   const { query, titlesOnly, place, now } = scope;
   if (!query) return { found: 0, traits: [], rows: [] };
   const groups = groupsOf(query, titlesOnly);
+  const narrowing = [...placeLexemes(place), ...choiceLexemes(choices)];
+  const whole = groups.map(({ asked }) => allOf([asked, ...narrowing]));
   const shares = await termShares(db, now);
-  const periods = groups.map(({ asked }) =>
-    newestPeriod(allOf(narrowed(asked, scope, choices)), place?.communes ? 3 * enough : enough, now, shares),
-  );
-  const best = await bestOf(db, candidates(groups, periods, scope, choices), scope, asking);
-  if (best.found === rankedAtMost || periods.every((period) => period === null)) return best;
-  const whole = groups.map(() => null);
-  return bestOf(db, candidates(groups, whole, scope, choices), scope, asking);
+  const wanted = place?.communes ? 3 * enough : enough;
+  const newest = whole.map((asked) => {
+    const period = newestPeriod(asked, wanted, now, shares);
+    return period ? allOf([asked, period]) : asked;
+  });
+  const best = await bestOf(db, candidates(groups, newest, scope), scope, asking);
+  const isWhole = newest.every((asked, nth) => asked === whole[nth]);
+  if (best.found === rankedAtMost || isWhole) return best;
+  return bestOf(db, candidates(groups, whole, scope), scope, asking);
 };

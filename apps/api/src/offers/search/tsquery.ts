@@ -106,11 +106,11 @@ export const groupsOf = (query: Query, titlesOnly = false): Group[] => {
   const words = parts.filter(hasWords).map((part) => wordsIn(part, ["t:", "s:"]));
   const likeliest = ofOccupations(parts, ["t:", "s:"], (some) => oneOf(some.slice(0, 1)));
   const ofAny = ofOccupations(parts, ["t:", "s:"], oneOf);
-  const mixed = codes.length > 0 && !isAllOccupations;
+  const isMixed = codes.length > 0 && !isAllOccupations;
   const byOccupation: Group = {
-    asked: anyOf([...(mixed ? [ofOccupations(parts, [""], oneOf)] : []), strongly(parts, false), ofCompany(parts)]),
+    asked: anyOf([...(isMixed ? [ofOccupations(parts, [""], oneOf)] : []), strongly(parts, false), ofCompany(parts)]),
     ranks: codes.length > 0 ? [...(words.length > 0 ? [allOf([...words, ...codes])] : []), likeliest, ofAny] : [],
-    inTexts: mixed,
+    inTexts: isMixed,
   };
   // Where every part names an occupation, texts count only if nothing else was found.
   const anyText: Group = { asked: anywhere(query), ranks: [], inTexts: true };
