@@ -20,7 +20,8 @@ import type { ErrorBody } from "@passerelle/contract/errors";
 import { logIn as logInRoute, type SessionTokens } from "@passerelle/contract/identity/accounts";
 import type { Input, Output, Route } from "@passerelle/contract/route";
 import type { InjectOptions } from "fastify";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
+import { atEnd } from "./at-end.ts";
 import { copyTemplate } from "./database.ts";
 import { type Account, givenIn, givenPassword } from "./given.ts";
 
@@ -192,7 +193,7 @@ export const testApi = async ({
     return { ...answer, body: answer.body as SessionTokens & Partial<ErrorBody> };
   };
 
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await queue.stop();
     await database.close();

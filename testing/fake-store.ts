@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
+import { atEnd } from "./at-end.ts";
 
 type StoredFile = { bytes: Buffer; contentType: string | undefined };
 
@@ -41,7 +41,7 @@ export const fakeStore = async (...buckets: string[]) => {
     return found ? response.end(found.bytes) : refuse(404, "NoSuchKey");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => {
+  atEnd(() => {
     server.close();
   });
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
+import { atEnd } from "./at-end.ts";
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
@@ -24,7 +24,7 @@ export const receiver = async () => {
     server.listen(0, "127.0.0.1", resolve);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  afterAll(
+  atEnd(
     () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

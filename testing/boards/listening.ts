@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll } from "vitest";
+import { atEnd } from "../at-end.ts";
 
-/** A server on this machine until the end of the tests; gives its address. */
+/** A server on this machine until the end of the test or of the file; gives its address. */
 export const listening = async (answer: RequestListener) => {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });
