@@ -68,25 +68,28 @@ export const openPreparing = () => {
     let isInTransaction = false;
     // The setting is of the connection: it is sent when the next statement needs the other one. A rollback takes it back.
     let planning: "auto" | "force_generic_plan" | null = "auto";
-    const planAs = (mode: "auto" | "force_generic_plan") => {
-      if (planning === mode) return;
+    const planAs = async (mode: "auto" | "force_generic_plan") => {
       planning = mode;
-      query(`set plan_cache_mode = ${mode}`).catch(() => {
+      try {
+        await query(`set plan_cache_mode = ${mode}`);
+      } catch (error) {
         planning = null;
-      });
+        throw error;
+      }
     };
     return Object.assign(client, {
       query: (text: unknown, values?: unknown, ...rest: unknown[]) => {
         if (text === "begin") isInTransaction = true;
         else if (text === "commit" || text === "rollback") isInTransaction = false;
         if (typeof text === "string" && text.startsWith("rollback")) planning = null;
-        if (typeof text !== "string" || !Array.isArray(values) || values.length === 0)
+        // What begins and ends a transaction comes without values; a pool's own `query` comes with a callback.
+        if (typeof text !== "string" || !Array.isArray(values) || values.length === 0 || rest.length > 0)
           return query(text, values, ...rest);
         const isMarked = text.includes(mark);
         const name = isInTransaction || isMarked ? names.of(text) : undefined;
-        planAs(name && isMarked ? "force_generic_plan" : "auto");
-        if (name) return sendPrepared(name, text, values);
-        return query(text, values, ...rest);
+        const send = () => (name ? sendPrepared(name, text, values) : query(text, values));
+        const mode = name && isMarked ? "force_generic_plan" : "auto";
+        return planning === mode ? send() : planAs(mode).then(send);
       },
     });
   };
