@@ -24,6 +24,7 @@ import { inject } from "vitest";
 import { atEnd } from "./at-end.ts";
 import { copyTemplate } from "./database.ts";
 import { type Account, givenIn, givenPassword } from "./given.ts";
+import { operator as testOperator } from "./operator.ts";
 
 const secretKey = "une-cle-de-test-qui-a-plus-de-32-caracteres";
 
@@ -72,6 +73,7 @@ export const testApi = async ({
   sharedSeconds = 0,
   siretRegister,
   production = false,
+  operator = testOperator,
   events = productEvents,
   world,
 }: {
@@ -86,6 +88,7 @@ export const testApi = async ({
   sharedSeconds?: number;
   siretRegister?: string;
   production?: boolean;
+  operator?: SystemContext["operator"];
   /** Who listens to what acts emit, when not as in the product. */
   events?: Events;
   world?: World;
@@ -124,6 +127,7 @@ export const testApi = async ({
     outgoing,
     publicUrl,
     contactEmail: "contact@passerelle.test",
+    operator,
     secretKey,
     boards,
     cvOpeningsPerDay,

@@ -6,6 +6,7 @@ import { logIn } from "@passerelle/contract/identity/accounts";
 import { expect, test } from "vitest";
 import { testApi } from "./api.ts";
 import { givenPassword } from "./given.ts";
+import { operatorVariables } from "./operator.ts";
 import { freePort, processes } from "./processes.ts";
 
 const api = await testApi();
@@ -18,7 +19,7 @@ const run = (...args: string[]) => {
   const env = { PATH: process.env.PATH ?? "", LOG_LEVEL: "silent", SECRET_KEY: api.secretKey };
   return promisify(execFile)(process.execPath, ["apps/api/src/cli.ts", ...args], {
     cwd: root,
-    env: { ...env, DATABASE_URL: api.url, DATA_DIR: api.dataDir, PASSERELLE_MODE: "production" },
+    env: { ...env, ...operatorVariables, DATABASE_URL: api.url, DATA_DIR: api.dataDir, PASSERELLE_MODE: "production" },
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout.trim() }),
     ({ code, stderr }) => ({ code, said: String(stderr).trim() }),
@@ -78,6 +79,7 @@ test("a server of production does not start while a demo account has the publish
   expect(
     await refusal({
       PASSERELLE_MODE: "production",
+      ...operatorVariables,
       SECRET_KEY: api.secretKey,
       DATABASE_URL: api.url,
       DATA_DIR: newFolder(),

@@ -39,6 +39,10 @@ test.each([
     { PASSERELLE_MODE: "production", SECRET_KEY: "x".repeat(32), REACH_LOOPBACK: "1" },
     "La variable REACH_LOOPBACK n'est pas admise en production.",
   ],
+  [
+    { PASSERELLE_MODE: "production", SECRET_KEY: "x".repeat(32) },
+    "En production, les mentions légales doivent nommer l'éditeur et l'hébergeur du site : il manque OPERATOR_NAME, OPERATOR_LEGAL_FORM, OPERATOR_ADDRESS, OPERATOR_PHONE, OPERATOR_SIREN, OPERATOR_DIRECTOR, HOSTING_NAME, HOSTING_ADDRESS, HOSTING_PHONE, CONTACT_EMAIL.",
+  ],
 ])(
   "a start with %j is refused in one sentence",
   async (env, sentence) => {

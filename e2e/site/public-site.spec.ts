@@ -85,6 +85,18 @@ test.describe("home", () => {
   });
 });
 
+test("the legal notice says what its operator has not set yet, and the staff is told", async ({ page }) => {
+  await page.goto("/mentions-legales");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Ces mentions légales sont incomplètes.")).toBeVisible();
+  await expect(main.getByText(/Directeur ou directrice de la publication.*Téléphone de l'hébergeur\./)).toBeVisible();
+  await logInAs(page, await demo("agent"));
+  await page.goto("/settings");
+  await expect(page.getByText("Les mentions légales sont incomplètes")).toBeVisible();
+  await page.getByRole("link", { name: "Voir ce qui manque" }).click();
+  await expect(page).toHaveURL(/\/mentions-legales$/);
+});
+
 test.describe("landing pages", () => {
   const addresses = (page: Page) =>
     page

@@ -87,6 +87,7 @@ export const openProduct = async (
       outgoing,
       publicUrl: config.publicUrl,
       contactEmail: config.contactEmail,
+      operator: config.operator,
       secretKey: config.secretKey,
       boards: config.boards,
       cvOpeningsPerDay: config.cvOpeningsPerDay,

@@ -14,6 +14,7 @@ import { adminExportRoutes } from "#admin/exports/routes.ts";
 import { impersonatorOf } from "#admin/impersonation/impersonator.ts";
 import { recordImpersonated } from "#admin/impersonation/record-impersonated.ts";
 import { impersonationRoutes } from "#admin/impersonation/routes.ts";
+import { legalNoticeRoutes } from "#admin/legal-notice/routes.ts";
 import { mailLogRoutes } from "#admin/mail-log/routes.ts";
 import { providerPeopleRoutes } from "#admin/provider-people/routes.ts";
 import { statsRoutes } from "#admin/statistics/routes.ts";
@@ -227,6 +228,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   externalOfferRoutes(mount);
   impersonationRoutes(mount);
   introductionRoutes(mount);
+  legalNoticeRoutes(mount);
   mailLogRoutes(mount);
   matchingRoutes(mount);
   messageRoutes(mount);

@@ -12,6 +12,7 @@ import {
   countVerificationRequests,
 } from "#organisations/company-verification/waiting-verifications.ts";
 import type { AnyContext } from "#platform/context.ts";
+import { isComplete } from "#platform/operator.ts";
 import { countOpenRequests } from "#privacy/data-requests/open-requests.ts";
 import { allTasks } from "./tasks.ts";
 
@@ -25,6 +26,7 @@ export const attentionLines: AttentionLines = {
       ctx,
       allTasks.map(({ name }) => name),
     ),
+  legal_notice: async ({ operator }) => (isComplete(operator) ? 0 : 1),
   failed_tasks: countFailedTasks,
   failed_mails: countFailedMails,
   sources: countIncidents,

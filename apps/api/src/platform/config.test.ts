@@ -1,12 +1,14 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { operatorVariables } from "@passerelle/testing/operator.ts";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "passerelle-config-"));
 const SECRET_KEY = "une-cle-de-test-qui-a-plus-de-32-caracteres";
-const read = (env: Record<string, string | undefined>) => readConfig({ DATA_DIR, SECRET_KEY, ...env });
+const read = (env: Record<string, string | undefined>) =>
+  readConfig({ DATA_DIR, SECRET_KEY, ...operatorVariables, ...env });
 
 test.each([
   [{}, false],
@@ -86,4 +88,22 @@ test("the figures of the process have a port of their own, a token, or nothing",
   expect(() => read({ METRICS_TOKEN: "court" })).toThrow(
     "La variable METRICS_TOKEN doit contenir au moins 16 caractères.",
   );
+});
+
+test.each(Object.keys(operatorVariables))("production is refused without %s, the demonstration is not", (name) => {
+  for (const empty of [undefined, "", "  "])
+    if (name !== "CONTACT_EMAIL" || empty !== "  ") {
+      expect(() => read({ PASSERELLE_MODE: "production", [name]: empty })).toThrow(
+        `En production, les mentions légales doivent nommer l'éditeur et l'hébergeur du site : il manque ${name}.`,
+      );
+      expect(read({ [name]: empty }).production).toBe(false);
+    }
+});
+
+test("a SIREN has its nine digits, the last of which checks the others", () => {
+  for (const OPERATOR_SIREN of ["73282932", "732829321", "7328293200", "inconnu"])
+    expect(() => read({ OPERATOR_SIREN })).toThrow(
+      "La variable OPERATOR_SIREN n'est pas un SIREN (9 chiffres, dont le dernier vérifie les autres).",
+    );
+  expect(read({ OPERATOR_SIREN: " 732 829 320 " }).operator.publisher.siren).toBe("732829320");
 });

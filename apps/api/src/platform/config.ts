@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP, isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { missingOf, type Operator, operatorOf, operatorVariables } from "./operator.ts";
 
 /** A start that cannot succeed. The message is one French sentence for the operator. */
 export class StartRefused extends Error {}
@@ -72,7 +73,8 @@ const environment = z.object({
   SMTP_URL: url(["smtp:", "smtps:"]),
   S3_URL: url(["s3:", "s3+http:"]),
   MAIL_FROM: z.preprocess(blankAsUnset, z.string().default("Passerelle <ne-pas-repondre@passerelle.example>")),
-  CONTACT_EMAIL: z.preprocess(blankAsUnset, z.email("n'est pas une adresse").default("contact@passerelle.example")),
+  CONTACT_EMAIL: z.preprocess(blankAsUnset, z.email("n'est pas une adresse").optional()),
+  ...operatorVariables,
   SECRET_KEY: z.preprocess(blankAsUnset, z.string().min(32, "doit contenir au moins 32 caractères").optional()),
   DEMO: z.preprocess(blankAsUnset, z.enum(["0", "1"], "doit valoir 0 ou 1").optional()),
   LOG_LEVEL: z.preprocess(
@@ -146,6 +148,8 @@ export type Config = {
   mailFrom: string;
   /** Where people write to the provider, and the reply address of its answers. */
   contactEmail: string;
+  /** Publisher and host, for the legal notice. */
+  operator: Operator;
   secretKey: string;
   /** The demo world is created. */
   demo: boolean;
@@ -196,6 +200,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     throw new StartRefused("La variable SIRET_REGISTER_URL doit contenir {siret} à la place du numéro.");
   if (production && data.REACH_LOOPBACK)
     throw new StartRefused("La variable REACH_LOOPBACK n'est pas admise en production.");
+  const unsaid = missingOf(data);
+  if (production && unsaid.length > 0)
+    throw new StartRefused(
+      `En production, les mentions légales doivent nommer l'éditeur et l'hébergeur du site : il manque ${unsaid.join(", ")}.`,
+    );
   return {
     production,
     port: data.PORT,
@@ -211,7 +220,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     smtpUrl: data.SMTP_URL,
     s3Url: data.S3_URL,
     mailFrom: data.MAIL_FROM,
-    contactEmail: data.CONTACT_EMAIL,
+    contactEmail: data.CONTACT_EMAIL ?? "contact@passerelle.example",
+    operator: operatorOf(data),
     secretKey: data.SECRET_KEY ?? storedSecret(dataDir, "secret.key"),
     demo: !production && data.DEMO !== "0",
     logLevel: data.LOG_LEVEL,

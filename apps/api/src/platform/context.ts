@@ -5,6 +5,7 @@ import type { Events } from "./events.ts";
 import type { Files } from "./files.ts";
 import type { Logger } from "./log.ts";
 import type { MailTransport } from "./mail.ts";
+import type { Operator } from "./operator.ts";
 import type { Outgoing } from "./outgoing.ts";
 import type { Tasks } from "./tasks.ts";
 
@@ -44,6 +45,8 @@ export type Services = {
   publicUrl: string;
   /** Address of the provider. */
   contactEmail: string;
+  /** Publisher and host of the site, for the legal notice. */
+  operator: Operator;
   secretKey: string;
   boards: BoardAddresses;
   /** Candidates of the CV library that one company may open a day. */

@@ -1,5 +1,13 @@
-import { Link } from "react-router";
+import type { getLegalNotice, LegalNotice } from "@passerelle/contract/admin/legal-notice";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { call } from "#platform/api.ts";
 import { describePage } from "#platform/seo.ts";
+import { serverContext } from "#platform/server-context.ts";
+import { Terms } from "#ui/Terms.tsx";
+import "#ui/terms.css";
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  call<typeof getLegalNotice>("GET /legal-notice/", {}, { fetcher: context.get(serverContext).fetchApi });
 
 export const meta = () =>
   describePage({
@@ -7,24 +15,60 @@ export const meta = () =>
     description: "Éditeur, hébergement, contenus et droits sur Passerelle.",
   });
 
+type Statements = [name: string, value: string][];
+
+const statementsOf = ({ publisher, host }: LegalNotice): { ofPublisher: Statements; ofHost: Statements } => ({
+  ofPublisher: [
+    ["Nom de l'éditeur", publisher.name],
+    ["Forme juridique", publisher.legal_form],
+    ["Numéro SIREN", publisher.siren.replace(/(\d{3})(?=\d)/g, "$1\u00a0")],
+    ["Adresse", publisher.address],
+    ["Téléphone", publisher.phone],
+    ["Adresse e-mail", publisher.email],
+    ["Directeur ou directrice de la publication", publisher.director],
+  ],
+  ofHost: [
+    ["Nom de l'hébergeur", host.name],
+    ["Adresse de l'hébergeur", host.address],
+    ["Téléphone de l'hébergeur", host.phone],
+  ],
+});
+
+const Missing = ({ names }: { names: string[] }) => (
+  <div className="banner" role="note">
+    <p>
+      <strong>Ces mentions légales sont incomplètes.</strong> L'exploitant de ce site n'a pas encore donné{"\u00a0"}:{" "}
+      {names.join(", ")}.
+    </p>
+    <p className="no-margin">
+      Elles se donnent dans les réglages du serveur, qui ne démarre pas en production sans elles.
+    </p>
+  </div>
+);
+
 export default function LegalNoticePage() {
+  const notice = useLoaderData<typeof loader>();
+  const { ofPublisher, ofHost } = statementsOf(notice);
+  const missing = [...ofPublisher, ...ofHost].filter(([, value]) => value === "").map(([name]) => name);
   return (
     <article className="prose stack">
       <h1>Mentions légales</h1>
+      {!notice.is_complete && <Missing names={missing} />}
       <section>
         <h2>Éditeur du site</h2>
         <p>
           Passerelle est une plateforme de mise en relation entre candidats à l'alternance, entreprises et écoles. Pour
-          joindre l'éditeur et le directeur de la publication, écrivez depuis la{" "}
-          <Link to="/contact">page de contact</Link>.
+          joindre l'éditeur, vous pouvez aussi écrire depuis la <Link to="/contact">page de contact</Link>.
         </p>
+        <Terms terms={ofPublisher} />
       </section>
       <section>
         <h2>Hébergement</h2>
-        <p>
-          Le site est hébergé par l'organisme qui l'exploite. Ses coordonnées sont données sur simple demande, depuis la
-          page de contact.
-        </p>
+        {ofHost.every(([, value]) => value === "") ? (
+          <p>L'hébergeur n'est pas encore indiqué.</p>
+        ) : (
+          <Terms terms={ofHost} />
+        )}
       </section>
       <section>
         <h2>Offres d'autres sites</h2>

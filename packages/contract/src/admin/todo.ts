@@ -4,6 +4,7 @@ import { route } from "../route.ts";
 /** Subjects that may need the staff; each has its count (room `todo`) and its line on screen. */
 export const attentionSubject = z.enum([
   "stuck_queue",
+  "legal_notice",
   "failed_tasks",
   "failed_mails",
   "sources",

@@ -13,7 +13,7 @@ export const meta = () => [{ title: "À traiter — Passerelle" }];
 
 const sentenceOfSubject = (subject: AttentionSubject, count: number) => {
   const { one, many } = lines[subject];
-  if (subject === "stuck_queue") return one;
+  if (subject === "stuck_queue" || subject === "legal_notice") return one;
   return count >= mostAttention ? `${mostAttention} ${many} ou plus` : plural(count, one, many);
 };
 

@@ -11,6 +11,13 @@ export const lines: Record<AttentionSubject, Line> = {
     link: "Voir les tâches",
     isUrgent: true,
   },
+  legal_notice: {
+    one: "Les mentions légales sont incomplètes",
+    many: "Les mentions légales sont incomplètes",
+    to: "/mentions-legales",
+    link: "Voir ce qui manque",
+    isUrgent: true,
+  },
   failed_tasks: {
     one: "tâche en échec",
     many: "tâches en échec",

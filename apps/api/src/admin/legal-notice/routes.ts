@@ -1,0 +1,9 @@
+import { getLegalNotice } from "@passerelle/contract/admin/legal-notice";
+import type { Mount } from "#platform/http.ts";
+import { isComplete } from "#platform/operator.ts";
+
+export const legalNoticeRoutes = (mount: Mount) => {
+  mount(getLegalNotice, async ({ operator }) => ({ ...operator, is_complete: isComplete(operator) }), {
+    shared: () => "",
+  });
+};
