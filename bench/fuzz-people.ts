@@ -75,6 +75,7 @@ export const callerFor = ({ access }: Route, scene: Scene): Account | null => {
 
 /** What a form may hold, by kind of upload. */
 export const fileFor: Record<NonNullable<Route["upload"]>["kind"], { name: string; bytes: Buffer }> = {
+  attachment: { name: "lettre.pdf", bytes: pdf("Lettre") },
   cv: { name: "cv.pdf", bytes: pdf("CV d'essai") },
   invoice: { name: "facture.pdf", bytes: pdf("Facture") },
   list: { name: "liste.csv", bytes: Buffer.from("e-mail;prénom;nom\na@exemple.fr;Ada;Lov\n") },

@@ -78,6 +78,17 @@ create table application_follow_ups (
 CREATE INDEX application_follow_ups_applicant ON public.application_follow_ups USING btree (applicant_id);
 CREATE INDEX application_follow_ups_due ON public.application_follow_ups USING btree (remind_on) WHERE (remind_on IS NOT NULL);
 
+create table application_message_files (
+  message_id uuid not null,
+  file_id uuid not null,
+  position smallint not null,
+  PRIMARY KEY (file_id),
+  FOREIGN KEY (file_id) REFERENCES files(id),
+  FOREIGN KEY (message_id) REFERENCES application_messages(id) ON DELETE CASCADE
+);
+
+CREATE INDEX application_message_files_message ON public.application_message_files USING btree (message_id, "position");
+
 create table application_messages (
   id uuid not null default new_id(),
   application_id uuid not null,
@@ -88,12 +99,16 @@ create table application_messages (
   body text not null,
   was_mailed boolean not null,
   sent_at timestamp with time zone not null,
+  author text not null default 'recruiter'::text,
+  once_key text,
   PRIMARY KEY (id),
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
-  FOREIGN KEY (sender_id) REFERENCES accounts(id) ON DELETE SET NULL
+  FOREIGN KEY (sender_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK ((author = ANY (ARRAY['applicant'::text, 'recruiter'::text])))
 );
 
 CREATE INDEX application_messages_application ON public.application_messages USING btree (application_id, sent_at DESC, id DESC);
+CREATE UNIQUE INDEX application_messages_once ON public.application_messages USING btree (application_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE INDEX application_messages_sender ON public.application_messages USING btree (sender_id);
 
 create table application_notes (
@@ -125,6 +140,17 @@ create table application_ratings (
 
 CREATE INDEX application_ratings_author ON public.application_ratings USING btree (author_id);
 
+create table application_reads (
+  application_id uuid not null,
+  reader_id uuid not null,
+  read_at timestamp with time zone not null,
+  PRIMARY KEY (application_id, reader_id),
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (reader_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+CREATE INDEX application_reads_reader ON public.application_reads USING btree (reader_id);
+
 create table application_refusals (
   application_id uuid not null,
   reason text not null,
@@ -143,6 +169,25 @@ create table application_tags (
 );
 
 CREATE INDEX application_tags_tag ON public.application_tags USING btree (tag_id, application_id);
+
+create table application_threads (
+  application_id uuid not null,
+  applicant_id uuid,
+  company_id uuid,
+  school_id uuid,
+  last_at timestamp with time zone not null,
+  applicant_wrote_at timestamp with time zone,
+  recruiter_wrote_at timestamp with time zone,
+  PRIMARY KEY (application_id),
+  FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (school_id) REFERENCES schools(id)
+);
+
+CREATE INDEX application_threads_applicant ON public.application_threads USING btree (applicant_id, last_at DESC, application_id DESC);
+CREATE INDEX application_threads_company ON public.application_threads USING btree (company_id, last_at DESC, application_id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX application_threads_school ON public.application_threads USING btree (school_id, last_at DESC, application_id DESC) WHERE (school_id IS NOT NULL);
 
 create table applications (
   id uuid not null default new_id(),
@@ -795,7 +840,7 @@ create table files (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text, 'posting_image'::text, 'invoice'::text]))),
+  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text, 'posting_image'::text, 'invoice'::text, 'attachment'::text]))),
   CHECK ((size > 0))
 );
 

@@ -1,4 +1,5 @@
 import { renewalLink } from "@passerelle/api/offers/company-jobs/links.ts";
+import { pdf } from "@passerelle/testing/documents.ts";
 import { dayIn, inDays, type Scene, type ValidRequests } from "../fuzz-scene.ts";
 
 const slots = [3, 4].map((days) => inDays(days));
@@ -116,6 +117,23 @@ export const companyRequests: ValidRequests = {
     as: s.company,
     params: await idOf(s.application()),
   }),
+  "POST /application-system/applications/:id/messages/": async (s) => ({
+    as: s.company,
+    params: await idOf(s.application()),
+    body: { body: "Bonjour" },
+  }),
+  "POST /application-system/applications/:id/files/": async (s) => ({
+    as: s.company,
+    params: await idOf(s.application()),
+    file: { field: "file", name: "lettre.pdf", bytes: pdf("Lettre") },
+  }),
+  "PUT /application-system/applications/:id/read/": async (s) => {
+    const params = await idOf(s.application());
+    const as = s.company;
+    const written = { as, params, body: { body: "Bonjour" } };
+    const { id } = await s.ask("POST /application-system/applications/:id/messages/", written);
+    return { as, params, body: { message_id: id } };
+  },
   "GET /application-system/company/applications/:id/": async (s) => ({
     as: s.company,
     params: await idOf(s.application()),

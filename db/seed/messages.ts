@@ -1,5 +1,6 @@
 import { builtIns } from "@passerelle/api/hiring/messages/built-in-templates.ts";
 import { compose } from "@passerelle/api/hiring/messages/rules.ts";
+import { recordThreads } from "@passerelle/api/hiring/messages/written-store.ts";
 import type { Db } from "@passerelle/api/platform/db.ts";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { BuiltInTemplate } from "@passerelle/contract/hiring/messages";
@@ -52,6 +53,7 @@ export const seedMessages = async (db: Db, companyId: string) => {
         sent_at,
       })
       .execute();
+    await recordThreads(db, [id], "recruiter", sent_at);
     if (reason)
       await db.insertInto("application_refusals").values({ application_id: id, reason, refused_at: sent_at }).execute();
   }

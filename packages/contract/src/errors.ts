@@ -432,6 +432,15 @@ export const refusals = {
       "Ce lien ne permet plus de répondre\u00a0: la personne qui l'a reçu ne recrute plus pour cette entreprise.",
   },
   "applicant-gone": { status: 409, message: "Ce candidat a supprimé son compte\u00a0: il ne peut plus être joint." },
+  "recruiter-gone": {
+    status: 409,
+    message: "Plus personne ne lit cette conversation\u00a0: celui ou celle qui recrutait n'est plus sur Passerelle.",
+  },
+  "sent-elsewhere": {
+    status: 409,
+    message: "Cette candidature a été envoyée sur un autre site\u00a0: c'est là que l'entreprise vous répond.",
+  },
+  "attachment-gone": { status: 409, message: "Un fichier joint n'est plus disponible. Joignez-le de nouveau." },
   "no-interview": { status: 404, message: "Aucun entretien n'est noté pour cette candidature." },
   "slot-taken": { status: 409, message: "Ce créneau vient d'être pris. Choisissez-en un autre." },
   "slot-past": { status: 409, message: "Ce créneau est passé. Choisissez-en un autre." },
@@ -542,6 +551,7 @@ export const refusals = {
   "unsupported-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },
   "image-too-large": { status: 413, message: "L'image dépasse 5 Mo." },
   "image-type": { status: 415, message: "L'image doit être au format PNG, GIF, JPEG, BMP ou ICO." },
+  "attachment-type": { status: 415, message: "Un fichier joint doit être un .pdf, .doc ou .docx." },
   "file-type": { status: 415, message: "Le CV doit être un fichier .pdf, .doc ou .docx." },
   "cv-unreadable": {
     status: 415,

@@ -14,6 +14,8 @@ import { eraseInterviews } from "#hiring/interviews/erase-interviews.ts";
 import { cancelWithEnded, restoreWithRestored } from "#hiring/interviews/follow-applications.ts";
 import { handOverInterviews } from "#hiring/interviews/hand-over.ts";
 import { eraseIntroductions } from "#hiring/introductions/personal-data.ts";
+import { messagesWritten } from "#hiring/messages/events.ts";
+import { notifyOfMessages } from "#hiring/messages/notify-of-messages.ts";
 import { eraseMessagesTo } from "#hiring/messages/personal-data.ts";
 import { eraseTagsOf } from "#hiring/school-applications/erase-tags.ts";
 import { addApplicants } from "#hiring/students/add-applicants.ts";
@@ -82,6 +84,7 @@ export const subscriptions: Subscription[] = [
   on(offersModerated, followModerated, notifyOfHiddenOffers, reconcileModerated),
   after(applicationsSent, notifyOfSent),
   after(applicationsChanged, addApplicants, recordApplicationEvents),
+  after(messagesWritten, notifyOfMessages),
   on(applicationsEnded, cancelWithEnded),
   on(applicationsRestored, restoreWithRestored),
 ];

@@ -29,6 +29,10 @@ export const findFile = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
+/** Files sent in the name of an organisation survive the person who chose them. */
+export const giveToOrganisation = (db: Db, ids: string[]) =>
+  db.updateTable("files").set({ account_id: null }).where("id", "in", ids).execute();
+
 const unused = (db: Db, before: Date) =>
   db
     .selectFrom("files as f")
@@ -41,6 +45,9 @@ const unused = (db: Db, before: Date) =>
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("applications as a").select("a.id").whereRef("a.resume_id", "=", "f.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("application_message_files as m").select("m.file_id").whereRef("m.file_id", "=", "f.id"))),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("introductions as i").select("i.id").whereRef("i.resume_id", "=", "f.id"))),

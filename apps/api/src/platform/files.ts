@@ -59,6 +59,7 @@ export const uploadMaxBytes: Record<UploadKind, number> = {
   list: 1024 * 1024,
   posting_image: 5 * 1024 * 1024,
   invoice: 5 * 1024 * 1024,
+  attachment: 5 * 1024 * 1024,
 };
 
 const word = "application/msword";
@@ -104,6 +105,7 @@ const kinds = {
     tooLarge: "file-too-large",
     wrongType: "invoice-type",
   },
+  attachment: { types: cvTypes, tooLarge: "file-too-large", wrongType: "attachment-type" },
 } as const;
 
 /** Refusal when the name is right and the content is not. */
@@ -160,7 +162,10 @@ export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffe
     if (!isWholePicture(expected.contentType, bytes)) throw new Refusal("logo-incomplete");
   }
   const { contentType } = expected;
-  return { name, contentType, ...(kind === "cv" && { text: await textOfCv(bytes, contentType) }) };
+  if (kind === "cv") return { name, contentType, text: await textOfCv(bytes, contentType) };
+  // What is joined to a message opens too; its text is not kept.
+  if (kind === "attachment") await textOfCv(bytes, contentType);
+  return { name, contentType };
 };
 
 const newKey = () => {

@@ -88,11 +88,19 @@ export interface ApplicationFollowUps {
   updated_at: Generated<string>;
 }
 
+export interface ApplicationMessageFiles {
+  file_id: string;
+  message_id: string;
+  position: number;
+}
+
 export interface ApplicationMessages {
   application_id: string;
+  author: Generated<"applicant" | "recruiter">;
   body: string;
   company_name: string;
   id: Generated<string>;
+  once_key: string | null;
   sender_id: string | null;
   sent_at: string;
   subject: string;
@@ -114,6 +122,12 @@ export interface ApplicationRatings {
   author_id: string;
   stars: number;
   updated_at: Generated<string>;
+}
+
+export interface ApplicationReads {
+  application_id: string;
+  read_at: string;
+  reader_id: string;
 }
 
 export interface ApplicationRefusals {
@@ -150,6 +164,16 @@ export interface Applications {
 export interface ApplicationTags {
   application_id: string;
   tag_id: string;
+}
+
+export interface ApplicationThreads {
+  applicant_id: string | null;
+  applicant_wrote_at: string | null;
+  application_id: string;
+  company_id: string | null;
+  last_at: string;
+  recruiter_wrote_at: string | null;
+  school_id: string | null;
 }
 
 export interface ApplyClicks {
@@ -545,7 +569,7 @@ export interface Files {
   created_at: Generated<string>;
   id: Generated<string>;
   key: string;
-  kind: "cv" | "invoice" | "logo" | "posting_image";
+  kind: "attachment" | "cv" | "invoice" | "logo" | "posting_image";
   name: string;
   size: number;
 }
@@ -1522,11 +1546,14 @@ export interface DB {
   applicant_calendars: ApplicantCalendars;
   application_events: ApplicationEvents;
   application_follow_ups: ApplicationFollowUps;
+  application_message_files: ApplicationMessageFiles;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
   application_ratings: ApplicationRatings;
+  application_reads: ApplicationReads;
   application_refusals: ApplicationRefusals;
   application_tags: ApplicationTags;
+  application_threads: ApplicationThreads;
   applications: Applications;
   apply_clicks: ApplyClicks;
   attempts: Attempts;

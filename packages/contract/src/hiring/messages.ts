@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { applicationStatus, refusalReason } from "../enumerations.ts";
-import { page } from "../lists.ts";
 import { route } from "../route.ts";
-import { byId, filled, id, text } from "../text.ts";
+import { filled, id, text } from "../text.ts";
 import { wrongVariables } from "./message-variables.ts";
 import { bulkMost } from "./received-applications.ts";
 
@@ -193,28 +192,4 @@ export const sendSchoolMessages = route({
   maxBytes: 256 * 1024,
   response: messageOutcomes,
   perMinute: 60,
-});
-
-export const sentMessage = z.object({
-  id,
-  sent_at: z.string(),
-  subject: z.string(),
-  body: z.string(),
-  company_name: z.string(),
-  /** Author, told to colleagues only. */
-  sender: z.string().nullable(),
-  /** False when the candidate muted such mails and reads it in their space. */
-  was_mailed: z.boolean(),
-});
-export type SentMessage = z.output<typeof sentMessage>;
-
-export const listSentMessages = route({
-  method: "GET",
-  path: "/application-system/applications/:id/messages/",
-  summary: "The messages of one application, the last first, for its applicant and whoever received it",
-  access: ["applicant", "company", "school"],
-  params: byId,
-  query: page,
-  response: z.array(sentMessage),
-  paged: true,
 });

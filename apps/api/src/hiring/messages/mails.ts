@@ -37,3 +37,52 @@ export const messageToCandidate = ({
   }),
   headers: { "Reply-To": replyTo },
 });
+
+type WrittenData = {
+  to: string;
+  author: "applicant" | "recruiter";
+  body: string;
+  company_name: string;
+  application_id: string;
+  posting_id: string | null;
+  first_name: string;
+  last_name: string;
+  title: string | null;
+  reply_to: string;
+  files: { name: string }[];
+  publicUrl: string;
+};
+
+/** Where a recruiter reads the conversation. */
+const sheetPath = ({ posting_id, application_id }: WrittenData) =>
+  posting_id
+    ? `/platform/school/offres/${posting_id}?candidature=${application_id}`
+    : `/platform/company/applications?candidature=${application_id}`;
+
+/** A message of the conversation, to the other side. Files are opened on the site, by who may. */
+export const messageWritten = (data: WrittenData): Message => {
+  const { to, author, body, company_name, application_id, first_name, last_name, title, files, publicUrl } = data;
+  const isToApplicant = author === "recruiter";
+  const writer = isToApplicant ? company_name : `${first_name} ${last_name}`.trim();
+  const path = isToApplicant ? `/platform/applicant/applications?candidature=${application_id}` : sheetPath(data);
+  return {
+    ...emailTemplate({
+      kind: "message",
+      to,
+      subject: `${writer} vous a écrit : ${title}`,
+      greeting: null,
+      paragraphs: [
+        ...paragraphsOf(body),
+        ...(files.length > 0
+          ? [`Fichiers joints, à ouvrir sur Passerelle : ${files.map(({ name }) => name).join(", ")}`]
+          : []),
+      ],
+      action: { label: "Lire et répondre", url: `${publicUrl}${path}` },
+      signature: `${writer}, par Passerelle`,
+      ...(isToApplicant && {
+        footnote: { label: "Choisir les messages que je reçois", url: `${publicUrl}/platform/account` },
+      }),
+    }),
+    ...(data.reply_to && { headers: { "Reply-To": data.reply_to } }),
+  };
+};

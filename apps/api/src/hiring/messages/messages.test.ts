@@ -1,4 +1,5 @@
 import * as applications from "@passerelle/contract/hiring/applications";
+import * as conversations from "@passerelle/contract/hiring/conversations";
 import * as contract from "@passerelle/contract/hiring/messages";
 import * as accounts from "@passerelle/contract/identity/accounts";
 import { refusalAdvice } from "@passerelle/contract/refusal-reasons";
@@ -16,7 +17,7 @@ type Body = NonNullable<Input<typeof contract.sendMessages>["body"]>;
 const text = { subject: "{{offre}}", body: "Bonjour {{prenom}} {{nom}},\n\n{{entreprise}} vous écrit." };
 const send = (as: Account, application_ids: string[], more: Partial<Body> = {}) =>
   api.ask(contract.sendMessages, { body: { ...text, application_ids, ...more } }, { as });
-const read = (as: Account, id: string) => api.ask(contract.listSentMessages, { params: { id } }, { as });
+const read = (as: Account, id: string) => api.ask(conversations.readThread, { params: { id } }, { as });
 const mailsTo = async ({ email }: { email: string }) => {
   await api.runTasks();
   return api.sent.filter(({ to }) => to === email);
@@ -70,7 +71,7 @@ test("an application that a colleague moved first is neither moved nor written t
     const { body } = await send(first.company, ids, { expected_statuses, status });
     expect(body.results.map(({ code }) => code)).toEqual([null, "status-changed"]);
   }
-  expect((await read(second.company, ids[1] as string)).body).toEqual([]);
+  expect((await read(second.company, ids[1] as string)).body.messages).toEqual([]);
 });
 
 test("with a status, each candidate gets one mail and not two, in their name, and answers the recruiter", async () => {
@@ -115,10 +116,13 @@ test("a candidate who muted mail about applications reads the message in their s
   ]);
   expect(await mailsTo(applicant)).toEqual([]);
   const messages = await read(applicant, application.id);
-  expect(messages.headers["x-total-count"]).toBe("1");
-  expect(messages.body).toEqual([
+  expect(messages.body.total).toBe(1);
+  expect(messages.body.messages).toEqual([
     {
       id: expect.any(String),
+      author: "recruiter",
+      files: [],
+      interview: null,
       sent_at: expect.any(String),
       subject: "Mouleur {{nom}}",
       body: "Bonjour Zoé L'Hôte,\n\nFonderie <Blanchard> vous écrit.",
@@ -132,7 +136,7 @@ test("a candidate who muted mail about applications reads the message in their s
 test("messages are read by the applicant and the company; the company alone knows who wrote", async () => {
   const { company, application } = await received();
   await send(company, [application.id]);
-  expect((await read(company, application.id)).body[0]?.sender).toBe(company.email);
+  expect((await read(company, application.id)).body.messages[0]?.sender).toBe(company.email);
   expect((await read(await given.company(), application.id)).status).toBe(404);
   expect((await read(await given.applicant(), application.id)).status).toBe(404);
 });
@@ -196,7 +200,7 @@ test("messages are in the candidate's download, and go with the account", async 
   });
   const { messageDataOf } = await import("./personal-data.ts");
   expect(await messageDataOf(api.context(), applicant.id)).toMatchObject({
-    messages_received: [{ application_id: application.id, subject: "Mouleur {{nom}}" }],
+    messages: [{ application_id: application.id, subject: "Mouleur {{nom}}" }],
   });
   await eraseAccount(api.context(), applicant);
   const { rows } = await api.pool.query(

@@ -1,8 +1,10 @@
+import * as conversations from "@passerelle/contract/hiring/conversations";
 import * as contract from "@passerelle/contract/hiring/messages";
 import type { Mount } from "#platform/http.ts";
-import { readMessages } from "./read-messages.ts";
+import { listThreads, readThread, unreadThreads } from "./conversation.ts";
 import { sendMessages } from "./send-messages.ts";
 import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from "./templates.ts";
+import { joinFile, markRead, writeMessage } from "./write-message.ts";
 
 export const messageRoutes = (mount: Mount) => {
   mount(contract.listTemplates, (ctx) => listTemplates(ctx));
@@ -17,5 +19,10 @@ export const messageRoutes = (mount: Mount) => {
   mount(contract.sendSchoolMessages, (ctx, { body }) =>
     sendMessages(ctx, { ...body, expected_statuses: {}, refusal_word: "" }),
   );
-  mount(contract.listSentMessages, (ctx, { params, query }) => readMessages(ctx, params.id, query));
+  mount(conversations.readThread, (ctx, { params, query }) => readThread(ctx, params.id, query));
+  mount(conversations.writeMessage, (ctx, { params, body }) => writeMessage(ctx, params.id, body));
+  mount(conversations.joinFile, (ctx, { params, file }) => joinFile(ctx, params.id, file));
+  mount(conversations.markThreadRead, (ctx, { params, body }) => markRead(ctx, params.id, body.message_id));
+  mount(conversations.listThreads, (ctx, { query }) => listThreads(ctx, query));
+  mount(conversations.unreadThreads, (ctx) => unreadThreads(ctx));
 };

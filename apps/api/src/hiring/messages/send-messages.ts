@@ -9,7 +9,8 @@ import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { messageToCandidate } from "./mails.ts";
 import { compose } from "./rules.ts";
-import { findRecipients, insertMessages, type Recipient } from "./store.ts";
+import { findRecipients, type Recipient } from "./store.ts";
+import { insertMessages } from "./written-store.ts";
 
 type Sending = z.output<typeof messageForm>;
 
@@ -72,6 +73,7 @@ export const sendMessages = async (ctx: Context, sending: Sending) => {
       db,
       written.map(({ id, subject, body, company, to }) => ({
         application_id: id,
+        author: "recruiter" as const,
         sender_id: user.id,
         company_name: company,
         template: template ?? null,
@@ -80,6 +82,7 @@ export const sendMessages = async (ctx: Context, sending: Sending) => {
         was_mailed: to !== null,
         sent_at: now.toISOString(),
       })),
+      now.toISOString(),
     );
     await sendMails(
       ctx,

@@ -7,7 +7,8 @@ import { condition, isTrue } from "#platform/fragments-store.ts";
 /** Who writes: a company, or a school. */
 export type Owner = { companyId: string } | { schoolId: string };
 
-const received = (receiver: Receiver) =>
+/** What this recruiter's company received, or what a member of a school may see of theirs. */
+export const received = (receiver: Receiver) =>
   "companyId" in receiver
     ? condition`a.company_id = ${receiver.companyId}`
     : condition`(a.school_id = ${receiver.schoolId} and sees_applications(a.posting_id, ${receiver.memberId}::uuid))`;
@@ -41,59 +42,32 @@ export const findRecipients = (db: Db, ids: string[], receiver: Receiver) =>
     .execute();
 export type Recipient = Awaited<ReturnType<typeof findRecipients>>[number];
 
-type NewMessage = {
-  application_id: string;
-  sender_id: string;
-  company_name: string;
-  template: string | null;
-  subject: string;
-  body: string;
-  was_mailed: boolean;
-  sent_at: string;
-};
-
-export const insertMessages = (db: Db, messages: NewMessage[]) =>
-  db.insertInto("application_messages").values(messages).execute();
-
-type Reader = { applicantId: string } | Receiver;
-
-/** Whether this application is the reader's to read. */
-export const mayRead = async (db: Db, id: string, reader: Reader) => {
-  const query = db.selectFrom("applications as a").select("a.id").where("a.id", "=", id);
-  const row = await ("applicantId" in reader
-    ? query.where("a.applicant_id", "=", reader.applicantId)
-    : query.where(received(reader))
-  ).executeTakeFirst();
-  return row !== undefined;
-};
-
-export const pageOfMessages = async (db: Db, applicationId: string, page: { limit: number; offset: number }) => {
-  const query = db.selectFrom("application_messages as m").where("m.application_id", "=", applicationId);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await query
-    .leftJoin("accounts as s", "s.id", "m.sender_id")
-    .select(["m.id", "m.sent_at", "m.subject", "m.body", "m.company_name", "m.was_mailed", "s.email as sender"])
-    .orderBy("m.sent_at", "desc")
-    .orderBy("m.id", "desc")
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return { rows, total };
-};
-
 const ofApplicant = (applicantId: string) =>
   sql`application_id in (select id from applications where applicant_id = ${applicantId})`;
 
 export const deleteMessagesTo = async (db: Db, applicantId: string) => {
   await sql`delete from application_messages where ${ofApplicant(applicantId)}`.execute(db);
+  await sql`delete from application_threads where ${ofApplicant(applicantId)}`.execute(db);
 };
 
 export const everyMessageTo = async (db: Db, applicantId: string) => {
   const { rows } = await sql<Record<string, unknown>>`
-    select application_id, sent_at, company_name as company, subject, body from application_messages
+    select application_id, sent_at, author, company_name as company, subject, body,
+      array(select f.name from application_message_files j join files f on f.id = j.file_id
+        where j.message_id = application_messages.id order by j.position) as files
+    from application_messages
     where ${ofApplicant(applicantId)} order by sent_at, id`.execute(db);
   return rows;
 };
+
+/** Where a person has come to in their conversations. */
+export const everyReadOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom("application_reads")
+    .select(["application_id", "read_at"])
+    .where("reader_id", "=", accountId)
+    .orderBy("read_at")
+    .execute();
 
 const templateColumns = ["id", "built_in", "name", "subject", "body", "updated_at"] as const;
 

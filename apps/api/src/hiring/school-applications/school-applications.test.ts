@@ -3,6 +3,7 @@ import { type SchoolStage, schoolStage } from "@passerelle/contract/enumerations
 import { refusals } from "@passerelle/contract/errors";
 import * as deadlines from "@passerelle/contract/hiring/agenda";
 import * as applications from "@passerelle/contract/hiring/applications";
+import * as conversations from "@passerelle/contract/hiring/conversations";
 import * as messages from "@passerelle/contract/hiring/messages";
 import * as contract from "@passerelle/contract/hiring/school-applications";
 import * as sheets from "@passerelle/contract/hiring/school-sheet";
@@ -48,7 +49,7 @@ const statusesFor = async (as: Account, { id, postingId }: { id: string; posting
     await move(as, id, "new", "waiting"),
     await api.ask(sheets.addSchoolNote, { params, body: { text: "Vu." } }, { as }),
     await api.ask(sheets.rateSchoolApplication, { params, body: { stars: 3 } }, { as }),
-    await api.ask(messages.listSentMessages, { params }, { as }),
+    await api.ask(conversations.readThread, { params }, { as }),
     await listOf(as, query),
     await api.ask(contract.getSchoolBoard, { query }, { as }),
     await api.ask(contract.getSchoolColumn, { params: { stage: "new" }, query: { ...query, after: id } }, { as }),
@@ -384,8 +385,8 @@ test("a school writes to many in their name, signs with its own, and learns who 
   expect(mail?.text).toContain("Bonjour Maya, Maison Delorme vous lit.");
   expect(mail?.text).toMatch(/Campus \w+, par Passerelle/);
   expect(mail?.headers).toMatchObject({ "Reply-To": school.email });
-  const read = await api.ask(messages.listSentMessages, { params: { id } }, { as: applicant });
-  expect(read.body).toMatchObject([{ subject: "Assistant de gestion", sender: null }]);
+  const read = await api.ask(conversations.readThread, { params: { id } }, { as: applicant });
+  expect(read.body.messages).toMatchObject([{ subject: "Assistant de gestion", sender: null }]);
   expect((await listOf(school)).body.applications.find((one) => one.id === id)?.contact).toBe("mail");
 });
 

@@ -10,7 +10,7 @@ export type Filters = SchoolFilters & Member & { now: Date };
 
 const isContacted = (kind: ContactKind) => {
   const written = (how: RawBuilder<SqlBool>) =>
-    condition`exists (select from application_messages m where m.application_id = a.id and ${how})`;
+    condition`exists (select from application_messages m where m.application_id = a.id and m.author = 'recruiter' and ${how})`;
   const mailed = written(condition`m.was_mailed`);
   const any = written(condition`true`);
   return { none: condition`not ${any}`, mail: mailed, space: condition`(${any} and not ${mailed})` }[kind];
@@ -86,7 +86,9 @@ export const cardColumns = [
   sql<string[]>`array(select g.name from application_tags t join school_tags g on g.id = t.tag_id
     where t.application_id = a.id order by plain(g.name))`.as("tags"),
   sql<ContactKind>`coalesce((select case when bool_or(m.was_mailed) then 'mail' else 'space' end
-    from application_messages m where m.application_id = a.id having count(*) > 0), 'none')`.as("contact"),
+    from application_messages m where m.application_id = a.id and m.author = 'recruiter' having count(*) > 0), 'none')`.as(
+    "contact",
+  ),
   "p.id as profile_id",
   "p.first_name",
   "p.last_name",

@@ -1,3 +1,4 @@
+import type { readThread } from "@passerelle/contract/hiring/conversations";
 import type {
   changeSchoolTemplate,
   changeTemplate,
@@ -6,7 +7,6 @@ import type {
   deleteSchoolTemplate,
   deleteTemplate,
   listSchoolTemplates,
-  listSentMessages,
   listTemplates,
   sendMessages,
   sendSchoolMessages,
@@ -15,7 +15,7 @@ import type {
 import type { Input } from "@passerelle/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { call, callPage } from "#platform/api.ts";
+import { call } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
 import { useSession } from "#platform/session.tsx";
 
@@ -76,11 +76,13 @@ export const useDeleteTemplate = () => {
 export const sentQuery = (applicationId: string) =>
   infiniteQueryOptions({
     queryKey: ["messages", "sent", applicationId],
-    queryFn: ({ pageParam }) =>
-      callPage<typeof listSentMessages>("GET /application-system/applications/:id/messages/", {
+    queryFn: async ({ pageParam }) => {
+      const { messages, total } = await call<typeof readThread>("GET /application-system/applications/:id/messages/", {
         params: { id: applicationId },
         query: { limit: pageSize, offset: pageParam },
-      }),
+      });
+      return { rows: messages.filter(({ interview }) => interview === null), total };
+    },
     initialPageParam: 0,
     getNextPageParam: nextOffset,
   });

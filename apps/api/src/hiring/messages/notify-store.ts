@@ -1,0 +1,66 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
+
+/** These messages with what their mails say and who may receive them; none of an applicant who is gone. */
+export const findToNotify = (db: Db, messageIds: string[]) =>
+  db
+    .selectFrom("application_messages as m")
+    .innerJoin("applications as a", "a.id", "m.application_id")
+    .innerJoin("accounts as u", "u.id", "a.applicant_id")
+    .leftJoin("candidate_profiles as p", "p.account_id", "u.id")
+    .leftJoin("school_postings as y", "y.id", "a.posting_id")
+    .leftJoin("accounts as s", "s.id", "m.sender_id")
+    .where("m.id", "in", messageIds)
+    .orderBy("m.sent_at")
+    .select((eb) => [
+      "m.author",
+      "m.body",
+      "m.company_name",
+      "m.application_id",
+      "a.posting_id",
+      "y.apply_email",
+      "u.email as applicant_email",
+      isTrue(condition`u.is_active and not exists (select from mail_preferences x
+        where x.account_id = u.id and 'applications' = any(x.muted))`).as("applicant_is_mailed"),
+      eb.fn.coalesce("p.first_name", eb.val("")).as("first_name"),
+      eb.fn.coalesce("p.last_name", eb.val("")).as("last_name"),
+      eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
+      eb.fn.coalesce("s.email", eb.val("")).as("reply_to"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("application_message_files as j")
+          .innerJoin("files as f", "f.id", "j.file_id")
+          .whereRef("j.message_id", "=", "m.id")
+          .select("f.name")
+          .orderBy("j.position"),
+      ).as("files"),
+      /** The colleague who wrote last, and may still read it. */
+      jsonArrayFrom(
+        eb
+          .selectFrom("application_messages as l")
+          .innerJoin("accounts as w", "w.id", "l.sender_id")
+          .whereRef("l.application_id", "=", "a.id")
+          .where("l.author", "=", "recruiter")
+          .where("w.is_active", "=", true)
+          .where(condition`exists (select from company_members c where c.account_id = w.id and c.company_id = a.company_id)
+            or exists (select from school_members c where c.account_id = w.id and c.school_id = a.school_id and not c.is_assistance)
+              and sees_applications(a.posting_id, w.id)`)
+          .select("w.email")
+          .orderBy("l.sent_at", "desc")
+          .orderBy("l.id", "desc")
+          .limit(1),
+      ).as("last_writer"),
+      /** Everybody who recruits for the company. */
+      jsonArrayFrom(
+        eb
+          .selectFrom("company_members as c")
+          .innerJoin("accounts as w", "w.id", "c.account_id")
+          .whereRef("c.company_id", "=", "a.company_id")
+          .where("w.is_active", "=", true)
+          .select("w.email")
+          .orderBy("w.email"),
+      ).as("team"),
+    ])
+    .execute();
+export type ToNotify = Awaited<ReturnType<typeof findToNotify>>[number];
