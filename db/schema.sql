@@ -211,6 +211,7 @@ create table applications (
   answered_at timestamp with time zone,
   reached smallint not null default 0,
   support text,
+  message text not null default ''::text,
   PRIMARY KEY (id),
   FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -223,6 +224,7 @@ create table applications (
   CHECK (((job_id IS NULL) = (company_id IS NULL))),
   CHECK ((invitation = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text]))),
   CHECK (((origin = 'linked'::text) = (invitation IS NOT NULL))),
+  CHECK ((length(message) <= 800)),
   CHECK ((num_nonnulls(job_id, posting_id, external_offer_id) = 1)),
   CHECK ((origin = ANY (ARRAY['applied'::text, 'linked'::text, 'introduced'::text]))),
   CHECK (((reached >= 0) AND (reached <= 4))),
@@ -239,8 +241,8 @@ CREATE INDEX applications_invited ON public.applications USING btree (job_id, cr
 CREATE INDEX applications_job ON public.applications USING btree (job_id, created_at DESC, id DESC);
 CREATE INDEX applications_job_status ON public.applications USING btree (job_id, status, created_at DESC, id DESC) WHERE (job_id IS NOT NULL);
 CREATE UNIQUE INDEX applications_once_per_external_offer ON public.applications USING btree (external_offer_id, applicant_id);
-CREATE UNIQUE INDEX applications_once_per_job ON public.applications USING btree (job_id, applicant_id);
-CREATE UNIQUE INDEX applications_once_per_posting ON public.applications USING btree (posting_id, applicant_id);
+CREATE UNIQUE INDEX applications_once_per_job ON public.applications USING btree (job_id, applicant_id) WHERE (status <> 'WD'::text);
+CREATE UNIQUE INDEX applications_once_per_posting ON public.applications USING btree (posting_id, applicant_id) WHERE (status <> 'WD'::text);
 CREATE INDEX applications_posting ON public.applications USING btree (posting_id, created_at DESC, id DESC);
 CREATE INDEX applications_posting_stage ON public.applications USING btree (posting_id, stage, created_at DESC, id DESC) WHERE (posting_id IS NOT NULL);
 CREATE INDEX applications_resume ON public.applications USING btree (resume_id);
@@ -846,6 +848,28 @@ create table files (
 
 CREATE INDEX files_account ON public.files USING btree (account_id);
 CREATE UNIQUE INDEX files_key ON public.files USING btree (key);
+
+create table held_applications (
+  id uuid not null,
+  applicant_id uuid not null,
+  offer_id uuid not null,
+  kind text not null,
+  title text not null,
+  resume_id uuid,
+  message text not null,
+  support text not null,
+  send_at timestamp with time zone not null,
+  UNIQUE (applicant_id, offer_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (resume_id) REFERENCES candidate_resumes(id) ON DELETE SET NULL,
+  CHECK ((kind = ANY (ARRAY['company'::text, 'school'::text]))),
+  CHECK ((length(message) <= 800))
+);
+
+CREATE UNIQUE INDEX held_applications_applicant_id_offer_id_key ON public.held_applications USING btree (applicant_id, offer_id);
+CREATE INDEX held_applications_due ON public.held_applications USING btree (send_at);
+CREATE INDEX held_applications_resume ON public.held_applications USING btree (resume_id);
 
 create table highlighted_offers (
   job_id uuid not null,
@@ -2631,6 +2655,17 @@ CREATE OR REPLACE FUNCTION public.text_of_html(html text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(html, '<[^>]*>'::text, ' '::text, 'g'::text), '&[a-z#0-9]+;'::text, ' '::text, 'gi'::text);
+
+CREATE OR REPLACE FUNCTION public.with_earlier_applications(application uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.id from applications a
+  join applications p on p.id = a.id or (p.applicant_id = a.applicant_id
+    and coalesce(p.job_id, p.posting_id) = coalesce(a.job_id, a.posting_id) and p.created_at < a.created_at)
+  where a.id = application
+$function$;
 
 CREATE OR REPLACE FUNCTION public.without_contacts(value text)
  RETURNS text

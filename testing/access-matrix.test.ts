@@ -56,6 +56,7 @@ const matrix: Record<string, Role[]> = {
   "POST /application-system/school-job-posting/apply-to-job/": ["applicant"],
   "POST /application-system/school-job-posting/:id/apply/": ["applicant"],
   "POST /application-system/school-job-posting/:id/school-job-apply/": ["applicant"],
+  "DELETE /application-system/applications/:id/hold/": ["applicant"],
   "PATCH /application-system/applications/:id/": ["applicant", "company"],
   "GET /application-system/company/applications/": ["company"],
   "GET /application-system/company/applications/board/": ["company"],

@@ -106,6 +106,7 @@ const writers: Record<string, string> = {
   message_templates: "messages",
   school_tags: "school-applications",
   application_tags: "school-applications",
+  held_applications: "applications",
   applicant_calendars: "agenda",
   candidate_resumes: "candidates",
   email_changes: "accounts",

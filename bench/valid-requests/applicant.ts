@@ -113,6 +113,12 @@ export const applicantRequests: ValidRequests = {
     params: { id: (await given.externalOffer()).id },
     body: {},
   }),
+  "DELETE /application-system/applications/:id/hold/": async ({ given, ask }) => {
+    const as = await given.applicant();
+    const body = { job_id: (await given.job()).id, is_held: true };
+    const { id } = await ask("POST /application-system/apply-to-job/", { as, body });
+    return { as, params: { id: String(id) } };
+  },
   "PUT /application-system/applications/:id/follow-up/": async (scene) => {
     const { id, candidate } = await scene.application();
     return { as: candidate, params: { id }, body: { note: "Relancer", remind_on: dayIn(5) } };

@@ -147,6 +147,8 @@ export const refusals = {
   "candidate-has-answered": { status: 409, message: "Le candidat a déjà répondu à votre proposition." },
   "invitation-pending": { status: 409, message: "Le candidat n'a pas encore répondu à votre proposition." },
   "invitation-answered": { status: 409, message: "Vous avez déjà répondu à cette proposition." },
+  "already-sent": { status: 409, message: "Votre candidature est déjà partie. Vous pouvez encore la retirer." },
+  "resume-not-found": { status: 400, message: "Ce CV n'existe plus. Choisissez-en un autre." },
   "already-applied": { status: 409, message: "Vous avez déjà postulé à cette offre" },
   "application-closed": { status: 409, message: "Cette candidature est close : elle ne peut plus être retirée." },
   "note-changed": {

@@ -145,6 +145,7 @@ export const contactEntryLabels = {
 /** French name of every background task, by its name in the queue. A test compares this list with the product's tasks. */
 export const taskLabels = {
   "donner-suite-aux-actes": "Donner suite aux actes : courriels, webhooks, diffusion, étudiants",
+  "envoyer-les-candidatures-retenues": "Envoyer les candidatures après les dix secondes où elles s'annulent",
   "envoyer-un-courriel": "Envoyer un courriel",
   "reprendre-les-courriels-en-attente": "Reprendre les courriels restés en attente",
   "effacer-les-courriels-partis": "Effacer les courriels partis depuis 90 jours",

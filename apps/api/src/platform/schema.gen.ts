@@ -147,6 +147,7 @@ export interface Applications {
   invitation: "accepted" | "cancelled" | "declined" | "pending" | null;
   is_given: Generated<boolean>;
   job_id: string | null;
+  message: Generated<string>;
   offer_snapshot: ColumnType<{ title: string; organisation: string; city: string; start_date: string | null }, string, string>;
   origin: Generated<"applied" | "introduced" | "linked">;
   posting_id: string | null;
@@ -572,6 +573,18 @@ export interface Files {
   kind: "attachment" | "cv" | "invoice" | "logo" | "posting_image";
   name: string;
   size: number;
+}
+
+export interface HeldApplications {
+  applicant_id: string;
+  id: string;
+  kind: "company" | "school";
+  message: string;
+  offer_id: string;
+  resume_id: string | null;
+  send_at: string;
+  support: string;
+  title: string;
 }
 
 export interface HighlightedOffers {
@@ -1586,6 +1599,7 @@ export interface DB {
   event_queue: EventQueue;
   external_offers: ExternalOffers;
   files: Files;
+  held_applications: HeldApplications;
   highlighted_offers: HighlightedOffers;
   impersonations: Impersonations;
   import_missing: ImportMissing;

@@ -82,51 +82,53 @@ export const receivedApplication = z.object({
 });
 export type ReceivedApplication = z.output<typeof receivedApplication>;
 
-/** A school application; its status is a French label (docs/product/applicants.md#school-applications). */
-export const mySchoolApplication = z.object({
-  id: z.uuid(),
-  status: z.enum(["En attente", "En cours", "Acceptée", "Refusée", "Retirée"]),
-  applied_at: z.string(),
-  can_withdraw: z.boolean(),
-  job: z.object({
-    id: z.uuid(),
-    title: z.string(),
-    school: z.object({ name: z.string() }),
-    company_name: z.string(),
-    city: z.string(),
-    contract_start_date: z.string().nullable(),
-  }),
-});
+/** Most characters of what an applicant writes with an application. */
+export const wordMost = 800;
+/** Seconds during which an application that is held may be taken back. */
+export const heldSeconds = 10;
+
+/** What an applicant may add to an application. */
+const sending = {
+  /** Plain text for who receives the application. */
+  message: text(wordMost).default(""),
+  /** One of the applicant's CVs; without it, the one that the profile sends. */
+  resume_id: id.optional(),
+  /** Held for ten seconds, during which it may be taken back and nobody knows of it; then it is sent. */
+  is_held: z.boolean().default(false),
+};
+/** `held_until`: when it is sent, of one that is held; its identifier is already the one that it will have. */
+const sentApplication = myApplication.extend({ held_until: z.string().optional() });
 
 export const applyToJob = route({
   method: "POST",
   path: "/application-system/apply-to-job/",
-  summary: "Apply once to a company offer, with the profile and the CV of the moment",
+  summary: "Apply to a company offer, with the profile of the moment: once, or again after withdrawing",
   access: ["applicant"],
-  body: z.strictObject({ job_id: id }),
-  response: myApplication,
+  body: z.strictObject({ job_id: id, ...sending }),
+  response: sentApplication,
   status: 201,
 });
 
 export const applyToPosting = route({
   method: "POST",
   path: "/application-system/school-job-posting/apply-to-job/",
-  summary: "Apply once to a school posting",
+  summary: "Apply to a school posting: once, or again after withdrawing",
   access: ["applicant"],
   body: z.strictObject({
     job_id: id,
     /** The job board that the applicant came from; ignored where the offer is not broadcast there. */
     support: text(80).optional(),
+    ...sending,
   }),
-  response: myApplication,
+  response: sentApplication,
   status: 201,
 });
 
 const samePosting = {
   access: ["applicant"],
   params: byId,
-  body: z.strictObject({}).optional(),
-  response: myApplication,
+  body: z.strictObject(sending).optional(),
+  response: sentApplication,
   status: 201,
 } as const;
 export const applyToPostingById = route({
@@ -140,6 +142,16 @@ export const applyToSchoolJob = route({
   method: "POST",
   path: "/application-system/school-job-posting/:id/school-job-apply/",
   summary: "Apply once to a school posting, named in the address (older clients)",
+});
+
+export const takeBackHeld = route({
+  method: "DELETE",
+  path: "/application-system/applications/:id/hold/",
+  summary: "Take back an application that is still held: nothing of it stays",
+  access: ["applicant"],
+  params: byId,
+  response: z.null(),
+  status: 204,
 });
 
 export const listMyApplications = route({
@@ -159,7 +171,7 @@ export const listMyApplications = route({
 export const listAppliedOffers = route({
   method: "GET",
   path: "/application-system/applications/offers/",
-  summary: "Identifiers of the offers that the applicant has applied to, the latest first, a thousand at most",
+  summary: "Identifiers of the offers that the applicant cannot apply to again, the latest first, a thousand at most",
   access: ["applicant"],
   response: z.array(z.uuid()),
 });
@@ -175,25 +187,6 @@ export const myApplicationFigures = route({
     accepted: z.number().int(),
     refused: z.number().int(),
   }),
-});
-
-const ownToSchools = {
-  access: ["applicant"],
-  query: page,
-  response: z.array(mySchoolApplication),
-  paged: true,
-} as const;
-export const listMySchoolApplications = route({
-  ...ownToSchools,
-  method: "GET",
-  path: "/application-system/school-applications/my-applications/",
-  summary: "The applicant's applications to school postings, newest first",
-});
-export const listAppliedPostings = route({
-  ...ownToSchools,
-  method: "GET",
-  path: "/application-system/school-applications/",
-  summary: "The same, by which clients know the school postings that the applicant has applied to",
 });
 
 /** Private notes and reminder that an applicant saves about an application. */
@@ -215,7 +208,13 @@ export const getMyApplication = route({
   access: ["applicant", "company"],
   params: byId,
   response: myApplication.extend({
-    /** Each step with the label that screens show; for a school's stages, one of the four labels. */
+    /** What the applicant wrote with it, and the name of the CV that was sent; empty for a reader to whom it was not given. */
+    message: z.string(),
+    resume_name: z.string().nullable(),
+    /**
+     * Each step with the label that screens show; for a school's stages, one of the four labels. Earlier applications of the applicant to
+     * the same offer come first.
+     */
     history: z.array(applicationEvent.extend({ label: z.string() })),
     /** Null for everybody but the applicant. */
     follow_up: followUpForm.strip().nullable(),

@@ -123,8 +123,10 @@ export const sentResume = z
 
 export const candidateSheet = receivedApplication.extend({
   profile: candidateSaid,
+  /** What the candidate wrote with the application. */
+  message: z.string(),
   resume: sentResume,
-  /** With the recruiter's address, for colleagues only. */
+  /** With the recruiter's address, for colleagues only. Earlier applications of the candidate to the same offer come first. */
   history: z.array(applicationEvent.extend({ author: z.string() })),
   notes: z.array(applicationNote),
   ratings: applicationRatings,

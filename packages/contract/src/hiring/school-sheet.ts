@@ -23,7 +23,10 @@ const stageEvent = z.object({
 
 export const schoolSheet = schoolApplication.extend({
   profile: candidateSaid,
+  /** What the candidate wrote with the application. */
+  message: z.string(),
   resume: sentResume,
+  /** Earlier applications of the candidate to the same offer come first. */
   history: z.array(stageEvent),
   notes: z.array(applicationNote),
   ratings: applicationRatings,

@@ -99,6 +99,8 @@ const resume = z.object({
   name: z.string(),
   size: z.number().int(),
   created_at: z.string(),
+  /** When an application was last sent with it; null for none. */
+  last_used_at: z.string().nullable(),
   is_default: z.boolean(),
   url: z.string(),
 });

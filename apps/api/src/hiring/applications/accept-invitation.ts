@@ -18,12 +18,14 @@ export const acceptInvitation = async (
   ctx: Context,
   id: string,
   profile: NonNullable<Awaited<ReturnType<typeof findSendableProfile>>>,
+  message = "",
 ) => {
   const { db, user, now, publicUrl } = ctx;
   const about = await findJobOf(db, id);
   const job = about && (await findOpenJob(db, about.id, now));
   if (!job) throw new Refusal("offer-closed");
-  await setInvitation(db, id, { invitation: "accepted", resume_id: profile.resume_id, updated_at: now.toISOString() });
+  const { resume_id } = profile;
+  await setInvitation(db, id, { invitation: "accepted", resume_id, message, updated_at: now.toISOString() });
   await recordChanges(ctx, [{ applicationId: id, actorId: user.id, role: "applicant", from: "PD", to: "PD" }]);
   await pauseWhenFull(ctx, job.id);
   const candidate = `${profile.first_name} ${profile.last_name}`;

@@ -1,4 +1,5 @@
 import * as contract from "@passerelle/contract/hiring/applications";
+import { listAppliedPostings, listMySchoolApplications } from "@passerelle/contract/hiring/my-school-applications";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
 
@@ -136,7 +137,7 @@ test("the three addresses of a school posting apply alike, once", async () => {
   const draft = await given.posting({ status: "draft" });
   const refused = await api.ask(contract.applyToPosting, { body: { job_id: draft.id } }, { as });
   expect(refused.body.detail).toBe("Impossible de trouver l'offre (école).");
-  const mine = await api.ask(contract.listMySchoolApplications, {}, { as });
+  const mine = await api.ask(listMySchoolApplications, {}, { as });
   expect(mine.body).toMatchObject([{ status: "En attente", job: { id: posting.id, title: "Assistant de gestion" } }]);
-  expect((await api.ask(contract.listAppliedPostings, {}, { as })).body).toEqual(mine.body);
+  expect((await api.ask(listAppliedPostings, {}, { as })).body).toEqual(mine.body);
 });

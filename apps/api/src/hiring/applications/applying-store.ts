@@ -45,6 +45,19 @@ const sendableProfile = (db: Db, applicantId: string) =>
     .where("account_id", "=", applicantId)
     .where("resume_id", "is not", null);
 
+/** What an application of this kind would be made of now: see {@link insertApplication}. */
+export const findSendable = async (
+  db: Db,
+  { offerId, applicantId, resumeId, now }: NewApplication,
+  kind: "company" | "school",
+) => ({
+  profile: await profileWith(db, applicantId, resumeId).executeTakeFirst(),
+  offer: await (kind === "company" ? openJob(db, offerId, now) : openPosting(db, offerId, now)).executeTakeFirst(),
+  is_moderated: Boolean(
+    await db.selectFrom("moderated_offers").select("offer_id").where("offer_id", "=", offerId).executeTakeFirst(),
+  ),
+});
+
 export const findSendableProfile = (db: Db, applicantId: string) => sendableProfile(db, applicantId).executeTakeFirst();
 
 /** An external offer with what an application keeps of it, still listed or not. */
@@ -69,14 +82,48 @@ export const insertFollowed = async (
   return row?.id ?? null;
 };
 
+/** What goes with an application. `resumeId`: one of the applicant's CVs, else the one of their profile. `id`: the one that it was given. */
+export type Sending = { id?: string; resumeId?: string; message?: string; origin?: "applied" | "introduced" };
+
+/** Empty texts stand for what was not given: the statement is the same. */
 type NewApplication = {
   offerId: string;
   applicantId: string;
   /** ISO time. */
   now: string;
-  origin: "applied" | "introduced";
-};
-const values: (keyof NewApplication)[] = ["offerId", "applicantId", "now", "origin"];
+} & Required<Sending>;
+const values: (keyof NewApplication)[] = ["offerId", "applicantId", "now", "origin", "id", "resumeId", "message"];
+
+/** All that one of these statements asks for. */
+export const applyingWith = (
+  { user, now }: { user: { id: string }; now: Date },
+  offerId: string,
+  { id = "", resumeId = "", message = "", origin = "applied" }: Sending,
+): NewApplication => ({ offerId, applicantId: user.id, now: now.toISOString(), id, resumeId, message, origin });
+
+/** The CV to send: the chosen one, null where the applicant has none of that identifier, else that of the profile. */
+const profileWith = (db: Db, applicantId: string, resumeId: string) =>
+  db
+    .selectFrom("candidate_profiles as p")
+    .where("p.account_id", "=", applicantId)
+    .where("p.resume_id", "is not", null)
+    .select((eb) => [
+      "p.first_name",
+      "p.last_name",
+      eb
+        .case()
+        .when(eb.val(resumeId), "=", "")
+        .then(eb.ref("p.resume_id"))
+        .else(
+          eb
+            .selectFrom("candidate_resumes as r")
+            .select("r.file_id")
+            .whereRef("r.account_id", "=", "p.account_id")
+            .where("r.id", "=", eb.cast<string>(eb.fn("nullif", [eb.val(resumeId), eb.val("")]), "uuid")),
+        )
+        .end()
+        .as("resume_id"),
+    ]);
 
 /** The one row that such a statement gives. */
 const only = <Row>([row]: Row[]): Row => {
@@ -94,22 +141,24 @@ type AppliedTo = Pick<
 /**
  * Applies in one statement, which no other one needs a transaction with: the conditions, the application, the first line of its history
  * and its events. `id` is null when it inserted none, and the rest says why: no sendable profile, an offer that the staff hid or that is
- * on no screen, one with a limit that `isLocked` does not cover, or this applicant has applied already (the unique index decides).
+ * on no screen, one with a limit that `isLocked` does not cover, or this applicant has a live application to it (the unique index decides).
  */
 const insertApplication = (
   db: Db,
-  { offerId, applicantId, origin }: NewApplication,
+  { offerId, applicantId, origin, id, resumeId, message }: NewApplication,
   offer: Expression<AppliedTo>,
   isLocked = false,
 ) =>
   db
-    .with("profile", () => sendableProfile(db, applicantId))
+    .with("profile", () => profileWith(db, applicantId, resumeId))
     .with("offer", () => offer)
     .with("moderated", (tx) => tx.selectFrom("moderated_offers").select("offer_id").where("offer_id", "=", offerId))
     .with("made", (tx) =>
       tx
         .insertInto("applications")
         .columns([
+          "id",
+          "message",
           "job_id",
           "company_id",
           "posting_id",
@@ -125,6 +174,13 @@ const insertApplication = (
           eb
             .selectFrom(["profile", "offer"])
             .select((one) => [
+              one.fn
+                .coalesce(
+                  one.cast<string>(one.fn("nullif", [one.val(id), one.val("")]), "uuid"),
+                  one.fn<string>("new_id"),
+                )
+                .as("id"),
+              one.val(message).as("message"),
               "offer.job_id",
               "offer.company_id",
               "offer.posting_id",
@@ -141,6 +197,7 @@ const insertApplication = (
                 start_date: one.ref("offer.start_date"),
               }).as("offer_snapshot"),
             ])
+            .where("profile.resume_id", "is not", null)
             .where(({ not, exists, selectFrom }) => not(exists(selectFrom("moderated").select("offer_id"))))
             .$if(!isLocked, (query) => query.where("offer.is_limited", "=", false)),
         )

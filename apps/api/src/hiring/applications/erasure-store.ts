@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.ts";
 import type { ApplicationChange } from "./events.ts";
 
 /**
- * Withdraws the applications that are under way, in the name of the product, and deletes the CVs, notes, ratings and words of refusal of
+ * Withdraws the applications that are under way, in the name of the product, and deletes the CVs, words, notes, ratings and words of refusal of
  * all of them. Gives the withdrawals.
  */
 export const closeForErasure = async (db: Db, applicantId: string, now: Date) => {
@@ -25,7 +25,7 @@ export const closeForErasure = async (db: Db, applicantId: string, now: Date) =>
   await sql`update application_refusals set word = ''
     where application_id in (select id from applications where applicant_id = ${applicantId})`.execute(db);
   await sql`
-    update applications set resume_id = null, rating = null, updated_at = ${now},
+    update applications set resume_id = null, rating = null, message = '', updated_at = ${now},
       invitation = case when invitation = 'pending' then 'declined' else invitation end,
       status = case when status in ('AC', 'RJ', 'WD') then status else 'WD' end
     where applicant_id = ${applicantId}`.execute(db);

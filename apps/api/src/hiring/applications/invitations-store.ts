@@ -2,14 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { OfferSnapshot } from "./store.ts";
 
-type NewOwn = {
-  jobId: string;
-  applicantId: string;
-  resumeId: string | null;
-  snapshot: OfferSnapshot;
-  origin: "applied" | "introduced";
-};
-
 /** A candidate of the CV library by their profile; undefined for one who does not look for work. */
 export const findLookingCandidate = (db: Db, profileId: string) =>
   db.selectFrom("candidate_search").select("account_id").where("profile_id", "=", profileId).executeTakeFirst();
@@ -31,7 +23,7 @@ export const countInvitationsSince = async (db: Db, companyId: string, since: Da
   return count;
 };
 
-/** Null when the candidate is tied to this offer already: the unique index decides, not a prior read. */
+/** Null when the candidate is or was tied to this offer: of two at once, the unique index decides. */
 export const insertInvitation = async (
   db: Db,
   {
@@ -42,6 +34,7 @@ export const insertInvitation = async (
     now,
   }: { jobId: string; companyId: string; applicantId: string; snapshot: OfferSnapshot; now: Date },
 ) => {
+  if (await findLink(db, jobId, applicantId)) return null;
   const row = await db
     .insertInto("applications")
     .values({
@@ -60,13 +53,15 @@ export const insertInvitation = async (
   return row?.id ?? null;
 };
 
-/** What ties a candidate to an offer already: they applied (null), or what became of the invitation. */
+/** What tied a candidate to an offer last: they applied (null), or what became of the invitation. */
 export const findLink = (db: Db, jobId: string, applicantId: string) =>
   db
     .selectFrom("applications")
     .select("invitation")
     .where("job_id", "=", jobId)
     .where("applicant_id", "=", applicantId)
+    .orderBy("created_at", "desc")
+    .limit(1)
     .executeTakeFirst();
 
 /** An invitation that waits for its answer, locked until the end of the transaction. */
@@ -87,36 +82,8 @@ export const setInvitation = (
   id: string,
   answered:
     | { invitation: "declined" | "cancelled" }
-    | { invitation: "accepted"; resume_id: string | null; updated_at: string },
+    | { invitation: "accepted"; resume_id: string | null; message: string; updated_at: string },
 ) => db.updateTable("applications").set(answered).where("id", "=", id).execute();
-
-/**
- * What a company had proposed and taken back, or the candidate declined, is theirs to apply to: the same row becomes an application
- * of their own. Null where there is none.
- */
-export const applyOverEnded = async (
-  db: Db,
-  { jobId, applicantId, resumeId, snapshot, origin, now }: NewOwn & { now: Date },
-) => {
-  const at = now.toISOString();
-  const row = await db
-    .updateTable("applications")
-    .set({
-      origin,
-      invitation: null,
-      status: "PD",
-      resume_id: resumeId,
-      offer_snapshot: JSON.stringify(snapshot),
-      created_at: at,
-      updated_at: at,
-    })
-    .where("job_id", "=", jobId)
-    .where("applicant_id", "=", applicantId)
-    .where("invitation", "in", ["cancelled", "declined"])
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id ?? null;
-};
 
 /** The offer of an application, and whose it is. */
 export const findJobOf = (db: Db, applicationId: string) =>

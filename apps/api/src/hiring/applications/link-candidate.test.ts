@@ -310,10 +310,13 @@ describe("an offer that a company proposes", () => {
       const applied = await api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as });
       expect([applied.status, applied.body]).toMatchObject([
         201,
-        { id: body.application_id, origin: "applied", invitation: null, status: "PD" },
+        { origin: "applied", invitation: null, status: "PD" },
       ]);
-      expect(await received(job.id)).toMatchObject([{ origin: "applied", applicant: { email: as.email } }]);
-      const read = await api.ask(contract.getMyApplication, { params: { id: body.application_id } }, { as });
+      expect(await received(job.id)).toMatchObject([
+        { origin: "applied", applicant: { email: as.email } },
+        { id: body.application_id, origin: "linked", invitation: ended, applicant: { email: "" } },
+      ]);
+      const read = await api.ask(contract.getMyApplication, { params: { id: applied.body.id } }, { as });
       expect(read.body.history.map(({ by, from_status, to_status }) => [by, from_status, to_status])).toEqual([
         ["recruiter", null, "PD"],
         [ended === "cancelled" ? "recruiter" : "applicant", "PD", "WD"],

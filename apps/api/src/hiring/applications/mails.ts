@@ -16,6 +16,20 @@ export const applicationSent = ({ to, title, organisation, publicUrl }: MailData
     action: { label: "Suivre ma candidature", url: `${publicUrl}/platform/applicant/applications` },
   });
 
+export const applicationNotSent = ({
+  to,
+  title,
+  reason,
+  publicUrl,
+}: Omit<MailData, "organisation"> & { reason: string }) =>
+  emailTemplate({
+    kind: "application",
+    to,
+    subject: `Votre candidature n'est pas partie : ${title}`,
+    paragraphs: [`Votre candidature à l'offre « ${title} » n'a pas pu être envoyée. ${reason}`],
+    action: { label: "Chercher d'autres offres", url: `${publicUrl}/platform/applicant/search` },
+  });
+
 export const applicationReceived = ({
   to,
   title,
@@ -23,6 +37,7 @@ export const applicationReceived = ({
   candidate,
   introducedBy = null,
   path,
+  message,
   answers,
 }: Omit<MailData, "organisation"> & {
   candidate: string;
@@ -30,6 +45,8 @@ export const applicationReceived = ({
   introducedBy?: string | null;
   /** Where the application is read. */
   path: string;
+  /** What the candidate wrote; empty for nothing. */
+  message: string;
   /** Links that answer without logging in. */
   answers: { title: string; detail: string; url: string }[];
 }) =>
@@ -41,6 +58,7 @@ export const applicationReceived = ({
       introducedBy
         ? `${introducedBy} vous présente ${candidate}, avec son accord, pour votre offre « ${title} ».`
         : `${candidate} vient de postuler à votre offre « ${title} ».`,
+      ...(message ? [`Son mot\u00a0: «\u00a0${message}\u00a0»`] : []),
       "Une réponse rapide, même négative, compte beaucoup pour un candidat.",
       ...(answers.length > 0
         ? ["Répondez d'ici, sans vous connecter\u00a0: rien ne part avant que vous ayez relu et confirmé."]

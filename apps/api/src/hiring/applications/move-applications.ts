@@ -43,7 +43,7 @@ export const moveApplications = async (
   const { refused, moving, unchanged } = sortMoves(moves, found, {
     problemOf: (application, { expected_status }: Move) => {
       if (expected_status && expected_status !== application.status) return "status-changed";
-      return refusalOf(application.invitation) ?? (application.withdrawn_by_applicant ? "application-withdrawn" : null);
+      return refusalOf(application.invitation) ?? (application.is_withdrawn_for_good ? "application-withdrawn" : null);
     },
     isThere: (application) => application.status === status,
   });

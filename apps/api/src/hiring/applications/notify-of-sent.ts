@@ -23,13 +23,15 @@ type Recruiters = Awaited<ReturnType<typeof recruitersOf>>;
 
 /** The mails of a company's recruiters, each with links of their own, or the one of the address that a school's posting gives. */
 const toReceivers = async (ctx: SystemContext, sent: SentRow, recruiters: Recruiters): Promise<Message[]> => {
-  const { id, title, candidate, job_id, posting, introduced_by: introducedBy } = sent;
+  const { id, title, candidate, job_id, posting, introduced_by: introducedBy, message } = sent;
   const { publicUrl } = ctx;
   const name = `${candidate.first_name} ${candidate.last_name}`;
   if (posting) {
     if (!posting.apply_email) return [];
     const path = `/platform/school/offres/${posting.id}?candidature=${id}`;
-    return [applicationReceived({ to: posting.apply_email, title, publicUrl, candidate: name, path, answers: [] })];
+    return [
+      applicationReceived({ to: posting.apply_email, title, publicUrl, candidate: name, path, message, answers: [] }),
+    ];
   }
   const path = `/platform/company/applications?job=${job_id}`;
   return Promise.all(
@@ -41,6 +43,7 @@ const toReceivers = async (ctx: SystemContext, sent: SentRow, recruiters: Recrui
         candidate: name,
         introducedBy,
         path,
+        message,
         answers: await answerLinks(ctx, recruiter, id),
       }),
     ),

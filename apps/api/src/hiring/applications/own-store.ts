@@ -38,8 +38,9 @@ export const offersAppliedTo = async (db: Db, applicantId: string) => {
     .selectFrom("applications as a")
     .select(offerId.as("offer_id"))
     .where("a.applicant_id", "=", applicantId)
-    // What was proposed and not answered yet, declined or taken back, can still be applied to.
+    // What was proposed and not answered yet can be applied to, and what was withdrawn, again; an external offer is followed once.
     .where("a.is_given", "=", true)
+    .where((eb) => eb.or([eb("a.status", "<>", "WD"), eb("a.external_offer_id", "is not", null)]))
     .orderBy("a.created_at", "desc")
     .limit(1000)
     .execute();

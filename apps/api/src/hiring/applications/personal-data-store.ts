@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.ts";
 
 export const everythingOf = async (db: Db, applicantId: string) => {
   const { rows } = await sql<Record<string, unknown>>`
-    select a.id, a.offer_snapshot as offer, a.status, a.stage, a.origin, a.invitation, a.created_at, a.updated_at, f.name as resume,
+    select a.id, a.offer_snapshot as offer, a.status, a.stage, a.origin, a.invitation, a.created_at, a.updated_at, a.message, f.name as resume,
       jsonb_strip_nulls(jsonb_build_object('note', k.note, 'remind_on', k.remind_on, 'interview_at', k.interview_at,
         'interview_place', k.interview_place)) as follow_up,
       (select json_agg(json_build_object('at', e.at, 'by', e.actor_role, 'from', e.from_status, 'to', e.to_status) order by e.at, e.id)

@@ -4,6 +4,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { findFollowUp } from "./follow-up-store.ts";
 import { presentHistoryOf, presentOwn } from "./present.ts";
 import { findRefusal } from "./refusals-store.ts";
+import { findSentWith } from "./sent-store.ts";
 import { findApplication, historyOf } from "./store.ts";
 
 const emptyFollowUp = { note: "", remind_on: null, interview_at: null, interview_place: "" };
@@ -16,6 +17,7 @@ export const readApplication = async (ctx: Context, id: string) => {
   if (!row) throw new Refusal("not-found");
   return {
     ...presentOwn(row),
+    ...(await findSentWith(ctx.db, row.id, isApplicant)),
     history: presentHistoryOf(row, await historyOf(ctx.db, row.id)),
     follow_up: isApplicant ? ((await findFollowUp(ctx.db, row.id)) ?? emptyFollowUp) : null,
     refusal: await findRefusal(ctx.db, row.id),

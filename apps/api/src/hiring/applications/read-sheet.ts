@@ -73,6 +73,7 @@ export const readSheet = async (ctx: Context, id: string): Promise<CandidateShee
   return {
     ...received,
     profile: presentProfile(row),
+    message: row.message ?? "",
     resume,
     history: await sheetHistory(ctx.db, id),
     notes: await readNotes(ctx, id),

@@ -1,6 +1,8 @@
 import * as contract from "@passerelle/contract/hiring/applications";
 import * as invitations from "@passerelle/contract/hiring/invitations";
+import * as toSchools from "@passerelle/contract/hiring/my-school-applications";
 import * as received from "@passerelle/contract/hiring/received-applications";
+import type { Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { applyToJob } from "./apply-to-job.ts";
@@ -9,6 +11,7 @@ import { cancelInvitation } from "./cancel-invitation.ts";
 import { changeApplicationStatus } from "./change-status.ts";
 import { downloadExport, exportLink } from "./export-applications.ts";
 import { followExternal } from "./follow-external.ts";
+import { holdApplication, takeBackHeld } from "./hold-application.ts";
 import { linkCandidate } from "./link-candidate.ts";
 import { listReceived } from "./list-received.ts";
 import { moveReceived, selectReceived } from "./move-received.ts";
@@ -22,13 +25,27 @@ import { readSheet } from "./read-sheet.ts";
 import { sumByGroup } from "./rules.ts";
 import { saveFollowUp } from "./save-follow-up.ts";
 
+type Sent = { message?: string; resume_id?: string; is_held?: boolean; support?: string };
+
+/** Applies at once, or holds the application for as long as it may be taken back. */
+const send = (
+  ctx: Context,
+  kind: "company" | "school",
+  offerId: string,
+  { message = "", resume_id: resumeId, is_held, support }: Sent = {},
+) => {
+  const sending = { message, ...(resumeId && { resumeId }) };
+  if (is_held) return holdApplication(ctx, { kind, offerId, support }, sending);
+  return kind === "company" ? applyToJob(ctx, offerId, sending) : applyToPosting(ctx, offerId, { ...sending, support });
+};
+
 export const applicationRoutes = (mount: Mount) => {
-  mount(contract.applyToJob, (ctx, { body }) => applyToJob(ctx, body.job_id), { transaction: false });
-  mount(contract.applyToPosting, (ctx, { body }) => applyToPosting(ctx, body.job_id, body.support), {
-    transaction: false,
-  });
-  mount(contract.applyToPostingById, (ctx, { params }) => applyToPosting(ctx, params.id), { transaction: false });
-  mount(contract.applyToSchoolJob, (ctx, { params }) => applyToPosting(ctx, params.id), { transaction: false });
+  const alone = { transaction: false };
+  mount(contract.applyToJob, (ctx, { body: { job_id, ...sent } }) => send(ctx, "company", job_id, sent), alone);
+  mount(contract.applyToPosting, (ctx, { body: { job_id, ...sent } }) => send(ctx, "school", job_id, sent), alone);
+  for (const route of [contract.applyToPostingById, contract.applyToSchoolJob])
+    mount(route, (ctx, { params, body }) => send(ctx, "school", params.id, body), alone);
+  mount(contract.takeBackHeld, (ctx, { params }) => takeBackHeld(ctx, params.id));
   mount(contract.changeApplicationStatus, (ctx, { params, body }) => changeApplicationStatus(ctx, params.id, body));
   mount(invitations.linkCandidate, (ctx, { body }) => linkCandidate(ctx, body.candidate_id, body.job_id));
   mount(invitations.cancelInvitation, (ctx, { params }) => cancelInvitation(ctx, params.id));
@@ -45,7 +62,7 @@ export const applicationRoutes = (mount: Mount) => {
     );
     return { rows: rows.map(presentOwn), total };
   });
-  for (const route of [contract.listMySchoolApplications, contract.listAppliedPostings])
+  for (const route of [toSchools.listMySchoolApplications, toSchools.listAppliedPostings])
     mount(route, async ({ db, user }, { query }) => {
       const { rows, total } = await pageOfSchoolApplications(db, user.id, query);
       return { rows: rows.map(presentSchoolApplication), total };

@@ -13,6 +13,7 @@ export const findSent = async (db: Db, ids: string[]) => {
       "a.id",
       "a.job_id",
       "a.company_id",
+      "a.message",
       "u.email",
       snapshot("title").as("title"),
       snapshot("organisation").as("organisation"),
@@ -57,4 +58,15 @@ export const recruitersOf = async (db: Db, companyIds: string[]) => {
     .where("m.company_id", "in", companyIds)
     .where("a.is_active", "=", true)
     .execute();
+};
+
+/** What was sent with an application; nothing to a company that only proposed its offer. */
+export const findSentWith = async (db: Db, id: string, isApplicant: boolean) => {
+  let query = db
+    .selectFrom("applications as a")
+    .leftJoin("files as f", "f.id", "a.resume_id")
+    .where("a.id", "=", id)
+    .select(["a.message", "f.name as resume_name"]);
+  if (!isApplicant) query = query.where("a.is_given", "=", true);
+  return (await query.executeTakeFirst()) ?? { message: "", resume_name: null };
 };

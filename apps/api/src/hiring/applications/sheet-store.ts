@@ -1,5 +1,6 @@
 import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import type { Receiver } from "./received-by.ts";
 import { receivedColumns, whenGiven } from "./received-store.ts";
 import { isReceivedBy } from "./store.ts";
@@ -26,6 +27,7 @@ export const findSheet = (db: Db, id: string, companyId: string, now: Date) =>
       whenGiven(sql`p.github_profile`).as("github_profile"),
       whenGiven(sql`p.linkedin_profile`).as("linkedin_profile"),
       whenGiven(sql`p.portfolio_website`).as("portfolio_website"),
+      whenGiven(sql`a.message`).as("message"),
       "f.content_type",
       "f.size",
       "r.content as resume_text",
@@ -54,7 +56,7 @@ export const sheetHistory = (db: Db, id: string) =>
           .end()
           .as("author"),
     ])
-    .where("e.application_id", "=", id)
+    .where(condition`e.application_id in (select with_earlier_applications(${id}))`)
     .orderBy("e.at")
     .orderBy("e.id")
     .limit(1000)

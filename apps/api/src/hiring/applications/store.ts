@@ -50,13 +50,15 @@ export const insertEvents = (db: Db, events: NewEvent[]): Promise<ApplicationCha
     .returning(changeColumns)
     .execute();
 
+/** The history of an application, after that of the earlier ones of its applicant to the same offer. */
 export const historyOf = (db: Db, applicationId: string) =>
   db
-    .selectFrom("application_events")
-    .select(["at", "actor_role", "from_status", "to_status"])
-    .where("application_id", "=", applicationId)
-    .orderBy("at")
-    .orderBy("id")
+    .selectFrom("application_events as e")
+    .select(["e.at", "e.actor_role", "e.from_status", "e.to_status"])
+    .where(condition`e.application_id in (select with_earlier_applications(${applicationId}))`)
+    .orderBy("e.at")
+    .orderBy("e.id")
+    .limit(1000)
     .execute();
 
 /** Who made the last change of each of these applications; without an address once the account is gone. */
@@ -148,8 +150,10 @@ const lockable = [
   invitation.as("invitation"),
   snapshot("title").as("title"),
   snapshot("organisation").as("organisation"),
-  isTrue(condition`a.status = 'WD' and (select e.actor_role from application_events e where e.application_id = a.id
-    order by e.at desc, e.id desc limit 1) = 'applicant'`).as("withdrawn_by_applicant"),
+  // By its applicant, or followed by another application of theirs: two would be live.
+  isTrue(condition`a.status = 'WD' and ((select e.actor_role from application_events e where e.application_id = a.id
+    order by e.at desc, e.id desc limit 1) = 'applicant' or exists (select from applications l where l.applicant_id = a.applicant_id
+    and l.job_id = a.job_id and l.status <> 'WD'))`).as("is_withdrawn_for_good"),
 ] as const;
 
 /** Those of these applications that this reader may move, locked until the end of the transaction so that two changes follow each other. */

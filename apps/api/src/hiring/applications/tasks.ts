@@ -6,10 +6,19 @@ import { task } from "#platform/tasks.ts";
 import { claimDueReminders } from "./follow-up-store.ts";
 import { reminder } from "./mails.ts";
 import { notifyOfClosing } from "./notify-of-closing.ts";
+import { sendHeld } from "./send-held.ts";
 
 const batch = 500;
 
 export const applicationTasks = {
+  sendHeld: task({
+    name: "envoyer-les-candidatures-retenues",
+    payload: z.object({}),
+    everySeconds: 1,
+    // What fails stays held, and is tried again from there.
+    retries: 0,
+    run: sendHeld,
+  }),
   /** Marking a reminder and queueing its mail are one transaction: a second run finds nothing left to send. */
   remind: task({
     name: "rappeler-les-candidatures",

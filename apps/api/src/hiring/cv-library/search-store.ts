@@ -177,8 +177,10 @@ export const jobsToPropose = async (db: Db, companyId: string, profileId: string
   const { rows } = await sql<ProposableJob>`
     select j.id, j.title, case when a.id is not null then coalesce(a.invitation, 'applied') end as link
     from company_jobs j join offer_search s on s.offer_id = j.id and s.visible_until > ${now}
-    left join applications a on a.job_id = j.id
-      and a.applicant_id = (select account_id from candidate_profiles where id = ${profileId})
+    left join lateral (
+      select t.id, t.invitation from applications t where t.job_id = j.id
+        and t.applicant_id = (select account_id from candidate_profiles where id = ${profileId})
+      order by t.created_at desc, t.id desc limit 1) a on true
     where j.company_id = ${companyId} order by j.created_at desc, j.id desc limit 200`.execute(db);
   return rows;
 };

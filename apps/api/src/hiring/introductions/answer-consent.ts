@@ -19,8 +19,8 @@ const sendConsented = async (ctx: Context, introduction: Locked) => {
   const { id, posting_id, job_id, email, title, organisation, school, message } = introduction;
   try {
     if (posting_id)
-      return { result_id: (await applyToPosting(ctx, posting_id, undefined, "introduced")).id, resume_id: null };
-    if (job_id) return { result_id: (await applyToJob(ctx, job_id, "introduced")).id, resume_id: null };
+      return { result_id: (await applyToPosting(ctx, posting_id, { origin: "introduced" })).id, resume_id: null };
+    if (job_id) return { result_id: (await applyToJob(ctx, job_id, { origin: "introduced" })).id, resume_id: null };
   } catch (error) {
     const isClosed =
       error instanceof Refusal &&

@@ -26,6 +26,7 @@ export const readSheet = async (ctx: Context, id: string): Promise<SchoolSheet> 
     ...card,
     is_seen: isSchools || row.seen_at !== null,
     profile: presentProfile(row),
+    message: row.message,
     resume,
     history: await readHistory(ctx, id),
     notes: await readNotes(ctx, id),

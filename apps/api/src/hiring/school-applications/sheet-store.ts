@@ -15,7 +15,14 @@ export const findSheet = (db: Db, id: string, { schoolId, memberId }: Member) =>
     .where("a.school_id", "=", schoolId)
     .where(condition`sees_applications(a.posting_id, ${memberId}::uuid)`)
     .select(cardColumns)
-    .select(["a.applicant_id", "f.content_type", "f.size", "r.content as resume_text", "r.read_at as resume_read_at"])
+    .select([
+      "a.applicant_id",
+      "a.message",
+      "f.content_type",
+      "f.size",
+      "r.content as resume_text",
+      "r.read_at as resume_read_at",
+    ])
     .$narrowType<{ stage: NotNull; posting_id: NotNull; domain: NotNull; level: NotNull; duration: NotNull }>()
     .executeTakeFirst();
 
@@ -34,7 +41,7 @@ export const stageHistory = (db: Db, id: string) =>
       sql<string>`case when e.actor_role = 'recruiter'
         then coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), u.email, '') else '' end`.as("author"),
     ])
-    .where("e.application_id", "=", id)
+    .where(condition`e.application_id in (select with_earlier_applications(${id}))`)
     .orderBy("e.at")
     .orderBy("e.id")
     .limit(1000)

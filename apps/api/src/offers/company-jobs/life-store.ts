@@ -102,10 +102,11 @@ export const lockLimited = (db: Db, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Who applied twice, after withdrawing, counts once. */
 export const countApplications = async (db: Db, jobId: string) => {
   const { count } = await db
     .selectFrom("applications as a")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select((eb) => eb.fn.count<number>(eb.fn.coalesce("a.applicant_id", "a.id")).distinct().as("count"))
     .where("a.job_id", "=", jobId)
     .where("a.is_given", "=", true)
     .executeTakeFirstOrThrow();

@@ -8,13 +8,18 @@ export const findResumes = (db: Db, accountId: string) =>
     .selectFrom("candidate_resumes as r")
     .innerJoin("files as f", "f.id", "r.file_id")
     .leftJoin("candidate_profiles as p", "p.account_id", "r.account_id")
-    .select([
+    .select((eb) => [
       "r.id",
       "r.file_id",
       "r.label",
       "f.name",
       "f.size",
       "r.created_at",
+      eb
+        .selectFrom("applications as a")
+        .select((one) => one.fn.max<string | null>("a.created_at").as("at"))
+        .whereRef("a.resume_id", "=", "r.file_id")
+        .as("last_used_at"),
       isTrue(condition`p.resume_id = r.file_id`).as("is_default"),
     ])
     .where("r.account_id", "=", accountId)

@@ -34,7 +34,7 @@ export const WithdrawButton = ({ id, onDone }: { id: string; onDone: () => void 
       onConfirm={withdraw}
       onCancel={() => setIsAsking(false)}
     >
-      Retirer votre candidature{"\u00a0"}? Vous ne pourrez plus postuler à cette offre.
+      Retirer votre candidature{"\u00a0"}? Vous pourrez postuler de nouveau tant que l'offre est ouverte.
     </Confirm>
   );
 };

@@ -5,11 +5,11 @@ import type {
   FollowUp,
   getMyApplication,
   listMyApplications,
-  listMySchoolApplications,
   myApplicationFigures,
   setFollowUp,
 } from "@passerelle/contract/hiring/applications";
 import type { answerInvitation } from "@passerelle/contract/hiring/invitations";
+import type { listMySchoolApplications } from "@passerelle/contract/hiring/my-school-applications";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";

@@ -7,20 +7,21 @@ import type {
 } from "@passerelle/contract/hiring/applications";
 import type { OfferCard, recordApplyClick } from "@passerelle/contract/offers/search";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, call, callPage } from "#platform/api.ts";
+import { ApiError, call } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { forgetSupport, supportOf } from "./came-from.ts";
 import { texts } from "./texts.ts";
 
-/** Whether the applicant has applied to this offer already. */
+/** Whether the applicant has a live application to this offer; a withdrawn one may be followed by another. */
 export const appliedQuery = (offerId: string, isApplicant: boolean) =>
   queryOptions({
     queryKey: ["applications", "of-offer", offerId],
     queryFn: async () => {
-      const { total } = await callPage<typeof listMyApplications>("GET /application-system/applications/", {
+      // The newest first: only a withdrawn one that was sent here may be followed by another.
+      const [last] = await call<typeof listMyApplications>("GET /application-system/applications/", {
         query: { job: offerId, limit: 1 },
       });
-      return total > 0;
+      return last !== undefined && (last.status !== "WD" || last.is_self_reported);
     },
     enabled: isApplicant,
   });
