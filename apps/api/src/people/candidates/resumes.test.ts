@@ -44,6 +44,18 @@ test("the CV that is sent cannot be removed, and ten are enough", async () => {
   expect(await list(as)).toHaveLength(10);
 });
 
+test("a CV that cannot be opened leaves the former one as the one that is sent", async () => {
+  const as = await given.applicant();
+  const bytes = Buffer.from("%PDF-1.4\n garbage garbage");
+  const refused = await api.ask(
+    contract.uploadResume,
+    { params: { id: as.profileId } },
+    { as, file: { name: "abime.pdf", bytes } },
+  );
+  expect([refused.status, refused.body.code]).toEqual([415, "cv-unreadable"]);
+  expect((await list(as)).map(({ name, is_default }) => [name, is_default])).toEqual([["cv.pdf", true]]);
+});
+
 test("the newest CV is the one that is sent, until another is chosen; each can be named and read", async () => {
   const as = await given.applicant();
   await upload(as, "CV commerce.pdf", "commerce");

@@ -60,3 +60,31 @@ test("one wrong field alone is said and focused; once it is right the rest is se
     body: { phone: "0700000000", first_name: "Lise", desired_city: "Lyon" },
   });
 });
+
+test("a CV that cannot be opened is said beside the field, and nothing is saved until another is chosen", async () => {
+  const sentence = "Nous n'arrivons pas à lire ce fichier.";
+  let isBroken = true;
+  const asked = fakeServer(({ method, path }) => {
+    if (path === "/candidate-profile/read_resume/" && isBroken)
+      return { status: 415, body: { detail: sentence, code: "cv-unreadable" } };
+    return method === "GET" ? undefined : { body: path.includes("read_resume") ? { phone: null } : profile };
+  });
+  const sent = () => asked.filter(({ method, path }) => method !== "GET" && !path.includes("read_resume"));
+  const { user } = renderScreen(<ProfileForm profile={profile} />);
+  const field = screen.getByLabelText(/^CV/);
+  await user.upload(field, new File(["%PDF-1.4\n garbage garbage"], "cv.pdf", { type: "application/pdf" }));
+  await user.click(save());
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(describedBy(field)).toContain(sentence);
+  expect(sent()).toEqual([]);
+  isBroken = false;
+  await user.upload(field, new File(["%PDF-1.4 lisible"], "cv.pdf", { type: "application/pdf" }));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent().map(({ path }) => path)).toEqual([
+      `/candidate-profile/${profile.id}/`,
+      `/candidate-profile/${profile.id}/upload_resume/`,
+    ]),
+  );
+});

@@ -36,7 +36,7 @@ export const ResumeField = ({ profile, chosen, error, isBusy, onChoose }: Props)
         <a href={profile.resume_url ?? undefined} download>
           {profile.resume_name}
         </a>
-        {chosen && " (sera remplacé)"}
+        {chosen && !error && " (sera remplacé)"}
       </p>
     )}
   </FileField>

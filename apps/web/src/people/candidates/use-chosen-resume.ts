@@ -1,34 +1,48 @@
 import type { CandidateProfile, ResumeFindings } from "@passerelle/contract/people/candidates";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "#platform/api.ts";
 import { findInResume } from "./queries.ts";
 import { resumeProblem } from "./ResumeField.tsx";
 import { texts } from "./texts.ts";
+
+type Read = { problem: string; found: ResumeFindings | null };
+
+/** What is wrong with a CV, for the browser or for the server, which opens it; and what is found in it. */
+const readResume = async (file: File): Promise<Read> => {
+  const problem = resumeProblem(file);
+  if (problem) return { problem, found: null };
+  try {
+    return { problem: "", found: await findInResume(file) };
+  } catch (failure) {
+    // What the server refuses now it would refuse later; a server that is busy or does not answer only fills nothing.
+    const isRefused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+    return { problem: isRefused && failure.status !== 429 ? failure.message : "", found: null };
+  }
+};
 
 /** The CV that is chosen for a profile, what is wrong with it, and what is found in it. */
 export const useChosenResume = (profile: CandidateProfile | null) => {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState("");
   const [found, setFound] = useState<ResumeFindings | null>(null);
-  /** The CV is required only when none is on file. */
-  const check = () => {
-    const problem = file ? resumeProblem(file) : profile?.resume_name ? "" : texts.resumeRequired;
+  const reading = useRef<Promise<Read> | null>(null);
+  /** Whether the profile may be saved with it. The CV is required only when none is on file. */
+  const check = async () => {
+    const missing = profile?.resume_name ? "" : texts.resumeRequired;
+    const problem = reading.current ? (await reading.current).problem : missing;
     setError(problem);
     return problem === "";
   };
   const choose = async (chosen: File | null) => {
     setFile(chosen);
     setFound(null);
-    const problem = chosen ? resumeProblem(chosen) : "";
-    setError(problem);
-    if (!chosen || problem) return;
-    try {
-      setFound(await findInResume(chosen));
-    } catch (failure) {
-      // What the server refuses now it would refuse later; a server that is busy or does not answer only fills nothing.
-      const isRefused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
-      if (isRefused && failure.status !== 429) setError(failure.message);
-    }
+    setError("");
+    const own = chosen ? readResume(chosen) : null;
+    reading.current = own;
+    const read = await own;
+    if (!read || reading.current !== own) return;
+    setError(read.problem);
+    setFound(read.found);
   };
   return { file, error, found, check, choose, ignoreFound: () => setFound(null) };
 };

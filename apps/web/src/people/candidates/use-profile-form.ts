@@ -52,9 +52,12 @@ export const useProfileForm = (profile: CandidateProfile | null) => {
     validate: (values) => validateWith(candidateProfileForm)(bodyOf(values)),
   });
   const submit = async (values: Values) => {
-    if (!resume.check()) return focusFirstError(formRef.current);
     setIsBusy(true);
     setError("");
+    if (!(await resume.check())) {
+      setIsBusy(false);
+      return focusFirstError(formRef.current);
+    }
     try {
       await save(profile?.id, candidateProfileForm.parse(bodyOf(values)), resume.file);
       await showToast("success", texts.saved, { duration: 2000 });
@@ -66,8 +69,8 @@ export const useProfileForm = (profile: CandidateProfile | null) => {
       formRef.current?.scrollIntoView({ block: "start" });
     }
   };
-  const refuse = () => {
-    resume.check();
+  const refuse = async () => {
+    await resume.check();
     focusFirstError(formRef.current);
   };
   return { form, formRef, error, isBusy, resume, onSubmit: form.onSubmit(submit, refuse) };
