@@ -130,7 +130,8 @@ test("one's data come as an archive, and the account is erased with its password
   await page.getByRole("button", { name: "Supprimer mon compte…" }).click();
   await page.getByLabel("Votre mot de passe, pour confirmer").fill(password);
   await page.getByRole("button", { name: "Supprimer définitivement" }).click();
-  await expect(page.getByText("Votre compte et vos données ont été supprimés.")).toBeVisible();
+  await expect(page).toHaveURL(/\/compte-supprime$/);
+  await expect(page.getByRole("heading", { name: "Votre compte est supprimé" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Se connecter" }).first()).toBeVisible();
   await page.goto("/login");
   await page.getByLabel("Adresse e-mail").fill(session.email);

@@ -22,6 +22,7 @@ export default [
     route("reset-password/:token", "identity/accounts/ResetPasswordPage.tsx"),
     route("changement-adresse/:token", "identity/accounts/ConfirmEmailPage.tsx"),
     route("retablir-adresse/:token", "identity/accounts/UndoEmailPage.tsx"),
+    route("compte-supprime", "identity/accounts/FarewellPage.tsx"),
     route("contact", "admin/contact/ContactPage.tsx"),
     route("mentions-legales", "site/LegalNoticePage.tsx"),
     route("confidentialite", "site/PrivacyPage.tsx"),

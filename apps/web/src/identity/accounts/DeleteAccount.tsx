@@ -6,7 +6,6 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
-import { showToast } from "#platform/toasts.ts";
 import { focusFirstError } from "#ui/zod-form.ts";
 import { PasswordField } from "./PasswordField.tsx";
 
@@ -22,10 +21,10 @@ export const DeleteAccount = () => {
   });
   const erase = useMutation({
     mutationFn: (body: typeof form.values) => call<typeof deleteAccount>("POST /account/delete/", { body }),
-    onSuccess: ({ detail }) => {
-      navigate("/", { replace: true });
+    onSuccess: async () => {
+      // The session ends once this screen is left: its guard would lead to the login page.
+      await navigate("/compte-supprime", { replace: true });
       forget();
-      showToast("success", detail);
     },
     onError: (error) => {
       form.setErrors({ password: error.message });

@@ -8,6 +8,7 @@ import { showToast } from "#platform/toasts.ts";
 import { FormError } from "#ui/FormError.tsx";
 import { TextField } from "#ui/public/TextField.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { AcceptedTerms } from "./AcceptedTerms.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
 type Props = {
@@ -70,6 +71,7 @@ export const InvitedSignUp = ({ email, signUp, label, home, welcome, children }:
         {...form.getInputProps("password")}
       />
       {children}
+      <AcceptedTerms />
       <button type="submit" className="button-link" disabled={isBusy}>
         {isBusy ? "Création du compte…" : label}
       </button>

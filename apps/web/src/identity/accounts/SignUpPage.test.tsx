@@ -41,3 +41,15 @@ test("what the server refuses of a field is said beside that field, and what was
     },
   ]);
 });
+
+test("the terms and the privacy policy are beside the button, and open beside what is typed", () => {
+  fakeServer();
+  renderScreen(<SignUpPage />);
+  for (const [name, address] of [
+    [/^conditions d'utilisation/, "/conditions"],
+    [/^politique de confidentialité/, "/confidentialite"],
+  ] as const) {
+    const link = screen.getByRole("link", { name });
+    expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([address, "_blank"]);
+  }
+});

@@ -2,6 +2,7 @@ import { passwordMinLength } from "@passerelle/contract/identity/accounts";
 import { Link } from "react-router";
 import { describePage } from "#platform/seo.ts";
 import { TextField } from "#ui/public/TextField.tsx";
+import { AcceptedTerms } from "./AcceptedTerms.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { texts } from "./texts.ts";
 import { kinds, useSignUp } from "./use-sign-up.ts";
@@ -74,6 +75,7 @@ export default function SignUpPage() {
           hint={`${passwordMinLength} caractères au moins. Une phrase courte est plus sûre et plus facile à retenir.`}
           {...form.getInputProps("password")}
         />
+        <AcceptedTerms />
         <button type="submit" className="button-link" disabled={isBusy}>
           {state === "submitting" ? "Inscription…" : "S'inscrire"}
         </button>
