@@ -128,7 +128,8 @@ export type ApplicationStatus = z.output<typeof applicationStatus>;
 export const statusGroups = {
   in_progress: ["PD", "RV", "IN", "IV", "OF", "DF"],
   accepted: ["AC"],
-  refused: ["RJ", "WD"],
+  refused: ["RJ"],
+  withdrawn: ["WD"],
 } as const satisfies Record<string, readonly ApplicationStatus[]>;
 
 export const schoolStage = z.enum(codesOf(schoolStageLabels), "Cette étape n'existe pas");

@@ -186,6 +186,7 @@ export const myApplicationFigures = route({
     in_progress: z.number().int(),
     accepted: z.number().int(),
     refused: z.number().int(),
+    withdrawn: z.number().int(),
   }),
 });
 

@@ -13,6 +13,7 @@ export const sumByGroup = (counts: { status: ApplicationStatus; count: number }[
     in_progress: sum(statusGroups.in_progress),
     accepted: sum(statusGroups.accepted),
     refused: sum(statusGroups.refused),
+    withdrawn: sum(statusGroups.withdrawn),
   };
 };
 

@@ -1,10 +1,10 @@
 import type { applicantDashboard } from "@passerelle/contract/admin/statistics";
 import type { Output } from "@passerelle/contract/route";
 import { Link } from "react-router";
+import { statusTones } from "#hiring/applications/badges.ts";
 import { formatDay, formatNumber } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { dashboardTone } from "./badges.ts";
 import { StatusCounts } from "./StatusCounts.tsx";
 
 type Figures = Output<typeof applicantDashboard>;
@@ -43,7 +43,7 @@ export const RecentActivity = ({ figures }: { figures: Figures }) => (
             <Link to={`/platform/applicant/applications?candidature=${id}`}>{job.title}</Link> · {job.company.name}
             <span className="soft small"> · {formatDay(created_at)}</span>
           </span>
-          <StatusBadge label={status_label} tone={dashboardTone(status)} />
+          <StatusBadge label={status_label} tone={statusTones[status]} />
         </li>
       ))}
     </ul>

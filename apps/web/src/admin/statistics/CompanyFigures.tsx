@@ -2,10 +2,10 @@ import type { companyDashboard } from "@passerelle/contract/admin/statistics";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { Output } from "@passerelle/contract/route";
 import { Link } from "react-router";
+import { statusTones } from "#hiring/applications/badges.ts";
 import { formatDay, formatNumber } from "#platform/formats.ts";
 import { Figure } from "#ui/Figure.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { dashboardTone } from "./badges.ts";
 import { interviewRate, percentage } from "./rates-rules.ts";
 import { StatusCounts } from "./StatusCounts.tsx";
 import "./dashboards.css";
@@ -73,7 +73,7 @@ export const RecentApplications = ({ figures }: Props) => (
                   · {job.title} · {formatDay(created_at)}
                 </span>
               </span>
-              <StatusBadge label={applicationStatusLabels[status]} tone={dashboardTone(status)} />
+              <StatusBadge label={applicationStatusLabels[status]} tone={statusTones[status]} />
             </li>
           ))}
         </ul>

@@ -1,14 +1,14 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
+import { statusTones } from "#hiring/applications/badges.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { dashboardTone } from "./badges.ts";
 
 /** How many applications are in each status. */
 export const StatusCounts = ({ counts }: { counts: { status: ApplicationStatus; count: number }[] }) => (
   <ul className="plain-list">
     {counts.map(({ status, count }) => (
       <li key={status} className="row between">
-        <StatusBadge label={applicationStatusLabels[status]} tone={dashboardTone(status)} />
+        <StatusBadge label={applicationStatusLabels[status]} tone={statusTones[status]} />
         <strong>{count}</strong>
       </li>
     ))}

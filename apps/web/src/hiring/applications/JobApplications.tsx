@@ -5,7 +5,7 @@ import { Link, useSearchParams } from "react-router";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
-import { listTones } from "./badges.ts";
+import { statusTones } from "./badges.ts";
 import { countsOf, jobStatuses } from "./candidate.ts";
 import { ReceivedList, type RecruitingActions } from "./ReceivedList.tsx";
 import { receivedQuery, rowsOf } from "./received-queries.ts";
@@ -47,7 +47,7 @@ export const JobApplications = ({ bulkActions, cardActions, sheetSections }: Rec
           <StatusBadge
             key={status}
             label={`${applicationStatusLabels[status]}\u00a0: ${count}`}
-            tone={listTones[status]}
+            tone={statusTones[status]}
           />
         ))}
       </p>

@@ -46,6 +46,7 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
         <Figure label="En cours" value={figures?.in_progress} />
         <Figure label="Acceptées" value={figures?.accepted} />
         <Figure label="Refusées" value={figures?.refused} />
+        <Figure label="Terminées" value={figures?.withdrawn} />
       </div>
       <div className="grid-2">
         <SearchField placeholder="Poste ou entreprise" value={typed} onType={setTyped} />

@@ -3,8 +3,8 @@ import type { Invitation, MyApplication } from "@passerelle/contract/hiring/appl
 
 type Tone = "info" | "warning" | "success" | "error" | "ghost" | "primary";
 
-/** Colours of a status in a list (docs/product/applicants.md#colours). */
-export const listTones: Record<ApplicationStatus, Tone> = {
+/** The colour of a status, the same on every screen (docs/product/applicants.md#colours). */
+export const statusTones: Record<ApplicationStatus, Tone> = {
   PD: "warning",
   RV: "info",
   IN: "info",
@@ -17,11 +17,11 @@ export const listTones: Record<ApplicationStatus, Tone> = {
 };
 
 export const schoolTones: Record<string, Tone> = {
-  "En attente": "info",
-  Acceptée: "success",
-  "En cours": "warning",
-  Refusée: "error",
-  Retirée: "ghost",
+  "En attente": statusTones.PD,
+  Acceptée: statusTones.AC,
+  "En cours": statusTones.RV,
+  Refusée: statusTones.RJ,
+  Retirée: statusTones.WD,
 };
 
 /** What became of an offer that a company proposed, for the candidate. */
@@ -36,4 +36,4 @@ const invitationBadges: Record<Invitation, { label: string; tone: Tone }> = {
 export const ownBadge = ({ invitation, status, status_label }: MyApplication): { label: string; tone: Tone } =>
   invitation && invitation !== "accepted"
     ? invitationBadges[invitation]
-    : { label: status_label, tone: listTones[status] };
+    : { label: status_label, tone: statusTones[status] };
