@@ -124,6 +124,10 @@ export const applicant = async (...jobs: { id: string }[]) => {
   return session;
 };
 
+/** The application of an applicant who has a single one. */
+export const applicationOf = async ({ access }: { access: string }): Promise<string> =>
+  (await api("/application-system/applications/", { token: access }))[0].id;
+
 /** The company proposes an offer to a candidate. */
 export const propose = (by: Session, candidate: { profileId: string }, job: { id: string }) =>
   api("/application-system/company/link-candidate/", {

@@ -14,6 +14,16 @@ const templateOf: Partial<Record<ApplicationStatus, BuiltInTemplate>> = {
   RJ: "refusal",
 };
 
+/** What some candidates answered. */
+const replies: Partial<Record<BuiltInTemplate, string>> = {
+  received:
+    "Bonjour,\n\nMerci pour votre réponse. Le calendrier d'alternance de mon école est de trois semaines chez vous, une semaine de cours.",
+  interview:
+    "Bonjour,\n\nMerci, je suis disponible mardi matin ou jeudi après 14 h. Je viendrai avec mon dernier projet.",
+  offer:
+    "Bonjour,\n\nMerci beaucoup, j'accepte avec plaisir\u00a0! Je vous envoie les coordonnées de mon école dans la journée.",
+};
+
 const ownTemplate = {
   name: "Demande de précisions",
   subject: "Une question sur votre candidature\u00a0: {{offre}}",
@@ -31,17 +41,18 @@ export const seedMessages = async (db: Db, companyId: string) => {
     .innerJoin("company_jobs as j", "j.id", "a.job_id")
     .innerJoin("companies as c", "c.id", "j.company_id")
     .innerJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
-    .select(["a.id", "a.status", "a.created_at", "j.title", "c.name", "p.first_name", "p.last_name"])
+    .select(["a.id", "a.status", "a.created_at", "a.applicant_id", "j.title", "c.name", "p.first_name", "p.last_name"])
     .where("a.status", "in", Object.keys(templateOf) as ApplicationStatus[])
     .orderBy("a.created_at")
     .execute();
   const reasons = Object.keys(refusalReasonLabels) as RefusalReason[];
-  for (const [index, { id, status, created_at, title, name, first_name, last_name }] of told.entries()) {
+  for (const [index, { id, status, created_at, applicant_id, title, name, first_name, last_name }] of told.entries()) {
     const template = templateOf[status] ?? "received";
     const reason = status === "RJ" ? reasons[index % reasons.length] : undefined;
     const values = { prenom: first_name, nom: last_name, offre: title, entreprise: name };
-    // When the recruiter moved it, as the demo world has it.
-    const sent_at = new Date(Date.parse(created_at) + 2 * 86_400_000).toISOString();
+    // When the recruiter moved it, as the demo world has it; never later than now.
+    const now = Date.now();
+    const sent_at = new Date(Math.min(Date.parse(created_at) + 2 * 86_400_000, now - 3 * 3_600_000)).toISOString();
     await db
       .insertInto("application_messages")
       .values({
@@ -54,6 +65,15 @@ export const seedMessages = async (db: Db, companyId: string) => {
       })
       .execute();
     await recordThreads(db, [id], "recruiter", sent_at);
+    if (replies[template] && index % 2 === 0) {
+      const replied_at = new Date(Math.min(Date.parse(sent_at) + 86_400_000, now - 3_600_000)).toISOString();
+      const reply = { author: "applicant" as const, sender_id: applicant_id, company_name: name, subject: "" };
+      await db
+        .insertInto("application_messages")
+        .values({ application_id: id, ...reply, body: replies[template], was_mailed: true, sent_at: replied_at })
+        .execute();
+      await recordThreads(db, [id], "applicant", replied_at);
+    }
     if (reason)
       await db.insertInto("application_refusals").values({ application_id: id, reason, refused_at: sent_at }).execute();
   }

@@ -7,9 +7,10 @@ test("a note, a reminder and an interview are kept for oneself and become deadli
   const { jobs } = await company("Ferronnier");
   await logInAs(page, await applicant(...jobs));
   await page.goto("/platform/applicant/applications");
-  await page.getByRole("button", { name: /Voir l'offre/ }).click();
-  const window = page.getByRole("dialog", { name: "Ferronnier" });
-  await window.getByLabel("Note").fill("Demander Mme Roy");
+  await page.getByRole("link", { name: /^Suivre/ }).click();
+  await expect(page.getByRole("heading", { name: "Ferronnier" })).toBeVisible();
+  const window = page.getByRole("complementary", { name: "Autour de la candidature" });
+  await window.getByLabel("Note", { exact: true }).fill("Demander Mme Roy");
   await window.getByLabel("Me le rappeler le").fill(inDays(5));
   await window.getByLabel("Mon entretien").fill(inDays(3));
   await window.getByLabel("Heure de l'entretien").pressSequentially("0930");
@@ -27,7 +28,7 @@ test("a note, a reminder and an interview are kept for oneself and become deadli
   await expect(deadlines.getByRole("listitem")).toHaveCount(3);
   await expect(deadlines.getByRole("listitem").first()).toContainText("Entretien");
   await deadlines.getByRole("link", { name: "Ferronnier" }).first().click();
-  await expect(page.getByRole("dialog").getByLabel("Note")).toHaveValue("Demander Mme Roy");
+  await expect(page.getByLabel("Note", { exact: true })).toHaveValue("Demander Mme Roy");
 });
 
 test("without an application the dashboard says « Aucune échéance à venir » and shows the next step", async ({
@@ -48,9 +49,9 @@ test("the board shows each application in the column of its status, and opens it
   const board = page.getByRole("region", { name: "Tableau des candidatures" });
   await expect(board.getByRole("heading", { name: "En attente 2" })).toBeVisible();
   await board.getByRole("button", { name: /Doreur/ }).click();
-  await expect(page.getByRole("dialog", { name: "Doreur" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Doreur", level: 1 })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(board).toBeVisible();
 });
 
 test("a chosen CV offers to fill the fields that are still empty, and fills them when told to", async ({ page }) => {
@@ -187,9 +188,12 @@ test("an offer of another site is followed with one's own applications, and its 
   await expect(page.getByText("Cette candidature est suivie avec les autres.").first()).toBeVisible();
   await page.goto("/platform/applicant/applications");
   await expect(page.getByRole("article")).toContainText(title);
-  await page.getByRole("button", { name: /Voir l'offre/ }).click();
+  await page.getByRole("link", { name: /^Suivre/ }).click();
   await page.getByLabel("Où en est cette candidature").selectOption({ label: "Entretien programmé" });
-  await expect(page.getByRole("dialog").getByRole("listitem").last()).toContainText("Entretien programmé");
+  const history = page.getByRole("region", { name: "Ce qui s'est passé" });
+  await expect(history.getByRole("listitem").first()).toContainText("Entretien programmé");
+  // It was sent elsewhere: nobody reads a message here.
+  await expect(page.getByRole("heading", { name: "Conversation" })).toHaveCount(0);
 });
 
 test("a CV that is not what its name says is refused as soon as it is chosen", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api, applicant, company, expect, logInAs, tabTo, test, violationsOf } from "../people.ts";
+import { api, applicant, applicationOf, company, expect, logInAs, tabTo, test, violationsOf } from "../people.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 /** The digits of JJ/MM/AAAA, as they are typed. */
@@ -22,8 +22,6 @@ const propose = async (token: string, application_id: string, slots: string[]) =
     token,
     body: { application_id, expected_status: "PD", mode: "phone", duration: 30, slots },
   });
-const applicationOf = async ({ access }: { access: string }): Promise<string> =>
-  (await api("/application-system/applications/", { token: access }))[0].id;
 
 test.describe("by keyboard alone, on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 } });
@@ -95,10 +93,11 @@ test("of two candidates, the second learns that the slot is taken, and asks for 
 
   await logInAs(page, second);
   await page.goto("/platform/applicant/applications");
-  await page.getByRole("button", { name: "Voir l'offre Doreur" }).click();
-  const window = page.getByRole("dialog").getByRole("region", { name: "Entretien" });
+  await page.getByRole("link", { name: "Suivre Doreur" }).click();
+  await expect(page.getByText("Créneau à choisir")).toBeVisible();
+  const window = page.getByRole("region", { name: "Entretien" });
   await expect(window.getByRole("radio")).toHaveCount(2);
-  await expectAccessible(page, "[role=dialog]");
+  await expectAccessible(page);
 
   const other = await (await browser.newContext()).newPage();
   await logInAs(other, first);
@@ -131,7 +130,7 @@ test("of two candidates, the second learns that the slot is taken, and asks for 
   await theirs.getByRole("button", { name: "Envoyer au candidat" }).click();
   await expect(theirs.getByText("En attente de réponse")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "Entretien" }).getByRole("radio")).toHaveCount(1);
 });
 
 test("a private calendar address is made and closed", async ({ page }) => {

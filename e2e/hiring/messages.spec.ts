@@ -90,12 +90,11 @@ test("a candidate who is refused reads why, and what may help the next time", as
   await logInAs(theirs, candidate);
   await theirs.emulateMedia({ reducedMotion: "reduce" });
   await theirs.goto("/platform/applicant/applications");
-  await theirs.getByRole("button", { name: /Céramiste/ }).click();
-  const opened = theirs.getByRole("dialog");
-  const advice = opened.getByRole("region", { name: "La réponse de l'entreprise" });
+  await theirs.getByRole("link", { name: "Suivre Céramiste" }).click();
+  const advice = theirs.getByRole("region", { name: "La réponse de l'entreprise" });
   await expect(advice).toContainText("Votre projet de tour nous a plu.");
   await expect(advice).toContainText("Une page en PDF");
-  await expect(opened.getByRole("region", { name: "Messages reçus" })).toContainText("Bonjour Noé,");
+  await expect(theirs.getByRole("region", { name: "Conversation" })).toContainText("Bonjour Noé,");
   await isAccessible(theirs);
   await fitsPhone(theirs);
   await theirs.close();

@@ -107,8 +107,8 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
     await page.goto("/platform/applicant/applications");
     const card = page.getByRole("article").filter({ hasText: "Facteur de clavecins" });
     await expect(card).toContainText("En cours d'examen");
-    await card.getByRole("button", { name: /Voir l'offre/ }).click();
-    await expect(page.getByRole("dialog").getByText("Candidature envoyée")).toBeVisible();
+    await card.getByRole("link", { name: /^Suivre/ }).click();
+    await expect(page.getByText("Candidature envoyée")).toBeVisible();
   });
 });
 
@@ -116,9 +116,10 @@ test("an applicant withdraws an application after being asked", async ({ page })
   const recruiter = await company("Relieur");
   await logInAs(page, await applicant(...recruiter.jobs));
   await page.goto("/platform/applicant/applications");
-  await page.getByRole("button", { name: /Voir l'offre/ }).click();
+  await page.getByRole("link", { name: /^Suivre/ }).click();
   await page.getByRole("button", { name: "Retirer ma candidature" }).click();
   await page.getByRole("alert").getByRole("button", { name: "Retirer ma candidature" }).click();
   await expect(page.getByText("Votre candidature a été retirée.")).toBeVisible();
-  await expect(page.getByRole("article")).toContainText("Retiré");
+  await expect(page.getByText("Cette candidature a été retirée.")).toBeVisible();
+  await expect(page.getByLabel("Votre message")).toHaveCount(0);
 });

@@ -45,6 +45,7 @@ export default [
       route("platform/applicant/profile", "people/candidates/CandidateProfilePage.tsx"),
       layout("app/ProfileGuard.tsx", [
         route("platform/applicant/applications", "hiring/applications/MyApplicationsPage.tsx"),
+        route("platform/applicant/applications/:id", "hiring/applications/MyApplicationPage.tsx"),
         route("platform/applicant/introductions", "hiring/introductions/MyIntroductionsPage.tsx"),
         route("platform/applicant/matches", "offers/matching/ApplicantMatchesPage.tsx"),
         route("platform/applicant/school-jobs", "hiring/applications/MySchoolApplicationsPage.tsx"),

@@ -3,7 +3,12 @@ import { type ReactNode, type TextareaHTMLAttributes, useRef } from "react";
 import { afterClick } from "./one-click.ts";
 import { useInputBeforeHydration } from "./use-input-before-hydration.ts";
 
-type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; error?: ReactNode };
+type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+  label: string;
+  error?: ReactNode;
+  /** Of a label that is read out alone. */
+  labelProps?: { className: string };
+};
 
 /** A long text field with label and error. */
 export const TextArea = ({ onBlur, ...area }: Props) => {

@@ -154,6 +154,10 @@ export const takeBackHeld = route({
   status: 204,
 });
 
+/** One of the applicant's list, with what they have not read of its conversation: a hundred at most. */
+const listedApplication = myApplication.extend({ unread_messages: z.number().int() });
+export type ListedApplication = z.output<typeof listedApplication>;
+
 export const listMyApplications = route({
   method: "GET",
   path: "/application-system/applications/",
@@ -164,7 +168,7 @@ export const listMyApplications = route({
     search: text(200).default(""),
     status: blankAsNone(applicationStatus),
   }),
-  response: z.array(myApplication),
+  response: z.array(listedApplication),
   paged: true,
 });
 
@@ -219,6 +223,8 @@ export const getMyApplication = route({
     history: z.array(applicationEvent.extend({ label: z.string() })),
     /** Null for everybody but the applicant. */
     follow_up: followUpForm.strip().nullable(),
+    /** The CV it was sent with; null for everybody but the applicant, and once it is gone. */
+    resume: z.object({ name: z.string(), size: z.number().int(), url: z.string() }).nullable(),
     /** Set while the application is refused and the recruiter gave a reason. */
     refusal: z.object({ reason: refusalReason, word: z.string() }).nullable(),
   }),

@@ -164,7 +164,7 @@ export const offerProposed = ({
     ],
     action: {
       label: "Voir la proposition",
-      url: `${publicUrl}/platform/applicant/applications?candidature=${applicationId}`,
+      url: `${publicUrl}/platform/applicant/applications/${applicationId}`,
     },
   });
 

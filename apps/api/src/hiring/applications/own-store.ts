@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { unreadMost } from "@passerelle/contract/hiring/conversations";
 import type { NotNull } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { matches, offerId, ownColumns, shownStatus, snapshot } from "./store.ts";
 
 type OwnFilters = { applicantId: string; job?: string; search: string; status?: ApplicationStatus };
@@ -23,14 +25,44 @@ export const pageOfOwnApplications = async (
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
     .select(ownColumns(now))
+    .select((eb) =>
+      eb
+        .selectFrom(
+          eb
+            .selectFrom("application_messages as m")
+            .select("m.id")
+            .whereRef("m.application_id", "=", "a.id")
+            .where("m.author", "=", "recruiter")
+            .where(condition`m.sent_at > coalesce((select r.read_at from application_reads r
+              where r.application_id = a.id and r.reader_id = a.applicant_id), '-infinity')`)
+            .limit(unreadMost)
+            .as("unread"),
+        )
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .$asScalar()
+        .as("unread_messages"),
+    )
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc")
     .limit(page.limit)
     .offset(page.offset)
+    .$narrowType<{ unread_messages: NotNull }>()
     .execute();
   return { rows, total };
 };
-export type OwnApplicationRow = Awaited<ReturnType<typeof pageOfOwnApplications>>["rows"][number];
+export type OwnApplicationRow = Omit<
+  Awaited<ReturnType<typeof pageOfOwnApplications>>["rows"][number],
+  "unread_messages"
+>;
+
+/** The CV that an application was sent with. */
+export const findSentResume = (db: Db, applicationId: string) =>
+  db
+    .selectFrom("applications as a")
+    .innerJoin("files as f", "f.id", "a.resume_id")
+    .select(["f.id", "f.name", "f.size"])
+    .where("a.id", "=", applicationId)
+    .executeTakeFirst();
 
 /** Offers that the applicant has applied to: more than anybody applies to is not told. */
 export const offersAppliedTo = async (db: Db, applicantId: string) => {

@@ -1,13 +1,21 @@
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
+import { fileLink } from "#platform/file-links.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findFollowUp } from "./follow-up-store.ts";
+import { findSentResume } from "./own-store.ts";
 import { presentHistoryOf, presentOwn } from "./present.ts";
 import { findRefusal } from "./refusals-store.ts";
 import { findSentWith } from "./sent-store.ts";
 import { findApplication, historyOf } from "./store.ts";
 
 const emptyFollowUp = { note: "", remind_on: null, interview_at: null, interview_place: "" };
+
+/** The CV that went with one's application, with a link to it. */
+const sentResume = async (ctx: Context, applicationId: string) => {
+  const file = await findSentResume(ctx.db, applicationId);
+  return file ? { name: file.name, size: file.size, url: (await fileLink(ctx, file.id)) ?? "" } : null;
+};
 
 /** One application with its history; what its applicant keeps about it is for the applicant alone. */
 export const readApplication = async (ctx: Context, id: string) => {
@@ -20,6 +28,7 @@ export const readApplication = async (ctx: Context, id: string) => {
     ...(await findSentWith(ctx.db, row.id, isApplicant)),
     history: presentHistoryOf(row, await historyOf(ctx.db, row.id)),
     follow_up: isApplicant ? ((await findFollowUp(ctx.db, row.id)) ?? emptyFollowUp) : null,
+    resume: isApplicant ? await sentResume(ctx, row.id) : null,
     refusal: await findRefusal(ctx.db, row.id),
   };
 };

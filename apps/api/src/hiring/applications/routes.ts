@@ -60,7 +60,7 @@ export const applicationRoutes = (mount: Mount) => {
       { limit, offset },
       now,
     );
-    return { rows: rows.map(presentOwn), total };
+    return { rows: rows.map((row) => ({ ...presentOwn(row), unread_messages: row.unread_messages })), total };
   });
   for (const route of [toSchools.listMySchoolApplications, toSchools.listAppliedPostings])
     mount(route, async ({ db, user }, { query }) => {

@@ -30,7 +30,7 @@ export const messageToCandidate = ({
     paragraphs: paragraphsOf(body),
     action: {
       label: "Voir ma candidature",
-      url: `${publicUrl}/platform/applicant/applications?candidature=${applicationId}`,
+      url: `${publicUrl}/platform/applicant/applications/${applicationId}`,
     },
     signature: `${company}, par Passerelle`,
     footnote: { label: "Choisir les messages que je reçois", url: `${publicUrl}/platform/account` },
@@ -64,7 +64,7 @@ export const messageWritten = (data: WrittenData): Message => {
   const { to, author, body, company_name, application_id, first_name, last_name, title, files, publicUrl } = data;
   const isToApplicant = author === "recruiter";
   const writer = isToApplicant ? company_name : `${first_name} ${last_name}`.trim();
-  const path = isToApplicant ? `/platform/applicant/applications?candidature=${application_id}` : sheetPath(data);
+  const path = isToApplicant ? `/platform/applicant/applications/${application_id}` : sheetPath(data);
   return {
     ...emailTemplate({
       kind: "message",

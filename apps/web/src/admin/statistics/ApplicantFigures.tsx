@@ -40,7 +40,7 @@ export const RecentActivity = ({ figures }: { figures: Figures }) => (
       {figures.last_applications.map(({ id, job, status, status_label, created_at }) => (
         <li key={id} className="row between">
           <span>
-            <Link to={`/platform/applicant/applications?candidature=${id}`}>{job.title}</Link> · {job.company.name}
+            <Link to={`/platform/applicant/applications/${id}`}>{job.title}</Link> · {job.company.name}
             <span className="soft small"> · {formatDay(created_at)}</span>
           </span>
           <StatusBadge label={status_label} tone={statusTones[status]} />

@@ -40,7 +40,7 @@ export const Deadlines = () => {
               </time>
               {deadline.is_late && <span className="small late">En retard</span>}
             </div>
-            <Link to={`/platform/applicant/applications?candidature=${deadline.application_id}`}>{deadline.title}</Link>
+            <Link to={`/platform/applicant/applications/${deadline.application_id}`}>{deadline.title}</Link>
             <span className="soft small">
               {deadline.organisation}
               {deadline.place && ` · ${deadline.place}`}

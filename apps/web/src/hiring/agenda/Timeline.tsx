@@ -24,7 +24,7 @@ export const Timeline = () => {
             <li key={event.id}>
               <strong>{event.label}</strong>
               <p className="small no-margin">
-                <Link to={`/platform/applicant/applications?candidature=${event.application_id}`}>{event.title}</Link> ·{" "}
+                <Link to={`/platform/applicant/applications/${event.application_id}`}>{event.title}</Link> ·{" "}
                 {event.organisation}
               </p>
               <p className="soft small no-margin">

@@ -78,7 +78,6 @@ export const FollowUpForm = ({ id, followUp }: { id: string; followUp: FollowUp 
 
   return (
     <form ref={formRef} className="stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
-      <h2 className="no-margin">Mes notes</h2>
       <p className="soft small no-margin">Vous seul les voyez.</p>
       <TextArea label="Note" rows={3} maxLength={2000} {...form.getInputProps("note")} />
       <div className="grid-2">

@@ -1,17 +1,21 @@
 import { Button } from "@mantine/core";
-import type { MyApplication } from "@passerelle/contract/hiring/applications";
-import { formatDay } from "#platform/formats.ts";
+import type { ListedApplication } from "@passerelle/contract/hiring/applications";
+import { Link } from "react-router";
+import { formatDay, plural } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ownBadge } from "./badges.ts";
 import { InvitationAnswer } from "./InvitationAnswer.tsx";
 
-export const MyApplicationCard = ({ application, onOpen }: { application: MyApplication; onOpen: () => void }) => {
-  const { job, origin, created_at } = application;
+export const MyApplicationCard = ({ application }: { application: ListedApplication }) => {
+  const { id, job, origin, created_at, unread_messages: unread } = application;
+  const about = <span className="visually-hidden"> {job.title}</span>;
   const isProposed = origin === "linked";
   return (
     <article className="card row between">
       <div>
-        <h2 className="card-title">{job.title}</h2>
+        <h2 className="card-title">
+          <Link to={`/platform/applicant/applications/${id}`}>{job.title}</Link>
+        </h2>
         <p className="no-margin">
           {job.company.name}
           {job.city && ` · ${job.city}`}
@@ -26,11 +30,18 @@ export const MyApplicationCard = ({ application, onOpen }: { application: MyAppl
         </p>
       </div>
       <div className="row">
+        {unread > 0 && <span className="unread">{plural(unread, "message non lu", "messages non lus")}</span>}
         {job.closing && <StatusBadge label="Offre close" tone="ghost" />}
         <StatusBadge {...ownBadge(application)} />
-        <Button variant="default" onClick={onOpen}>
-          Voir l'offre
-          <span className="visually-hidden"> {job.title}</span>
+        {job.is_visible && (
+          <Button component={Link} to={`/offres/${job.id}`} variant="default">
+            Voir l'offre
+            {about}
+          </Button>
+        )}
+        <Button component={Link} to={`/platform/applicant/applications/${id}`}>
+          Suivre
+          {about}
         </Button>
       </div>
       {application.invitation === "pending" && <InvitationAnswer application={application} />}

@@ -1,17 +1,14 @@
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Figure } from "#ui/Figure.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useOpened } from "#ui/use-address.ts";
 import { useTypedSearch } from "#ui/use-typed.ts";
 import { BoardSwitch } from "#ui/ViewSwitch.tsx";
-import { ApplicationModal } from "./ApplicationModal.tsx";
 import { ApplicationsBoard } from "./ApplicationsBoard.tsx";
 import { MyApplicationCard } from "./MyApplicationCard.tsx";
 import { figuresQuery, myApplicationsQuery } from "./queries.ts";
@@ -24,11 +21,11 @@ const { IV: _, ...filterLabels } = applicationStatusLabels;
 /** A board wants to be seen whole: as many as one page of the API may hold. */
 const boardSize = 100;
 
-/** The applications of the user; `sections` shows what other rooms add to an opened one. */
-export const MyApplications = ({ sections }: { sections?: (applicationId: string) => ReactNode }) => {
+/** The applications of the user. */
+export const MyApplications = () => {
+  const navigate = useNavigate();
   const { params, set, search, typed, setTyped } = useTypedSearch();
   const status = params.get("statut") ?? "";
-  const { opened, open, close } = useOpened("candidature");
   const isBoard = params.get("vue") === "tableau";
   const { data: figures } = useQuery(figuresQuery);
   const list = useInfiniteQuery(myApplicationsQuery({ search, status }, isBoard ? boardSize : undefined));
@@ -77,18 +74,20 @@ export const MyApplications = ({ sections }: { sections?: (applicationId: string
       />
       {applications.length > 0 && <BoardSwitch isBoard={isBoard} onChange={(vue) => set({ vue })} />}
       {isBoard && applications.length > 0 ? (
-        <ApplicationsBoard applications={applications} onOpen={open} />
+        <ApplicationsBoard
+          applications={applications}
+          onOpen={(id) => navigate(`/platform/applicant/applications/${id}`)}
+        />
       ) : (
         <ul className="plain-list" aria-label="Candidatures">
           {applications.map((application) => (
             <li key={application.id}>
-              <MyApplicationCard application={application} onOpen={() => open(application.id)} />
+              <MyApplicationCard application={application} />
             </li>
           ))}
         </ul>
       )}
       <MoreButton list={list} />
-      {opened && <ApplicationModal id={opened} sections={sections?.(opened)} onClose={close} />}
     </div>
   );
 };

@@ -1,20 +1,11 @@
-import { MyInterview } from "#hiring/interviews/MyInterview.tsx";
-import { IntroductionTrace } from "#hiring/introductions/IntroductionTrace.tsx";
-import { MessagesSent } from "#hiring/messages/MessagesSent.tsx";
+import { Navigate, useSearchParams } from "react-router";
 import { MyApplications } from "./MyApplications.tsx";
 
 export const meta = () => [{ title: "Mes candidatures — Passerelle" }];
 
+/** Mails and bookmarks name an application in the search of the list, where a window opened on it. */
 export default function MyApplicationsPage() {
-  return (
-    <MyApplications
-      sections={(id) => (
-        <>
-          <MyInterview applicationId={id} />
-          <MessagesSent applicationId={id} />
-          <IntroductionTrace applicationId={id} />
-        </>
-      )}
-    />
-  );
+  const [params] = useSearchParams();
+  const opened = params.get("candidature");
+  return opened ? <Navigate to={`/platform/applicant/applications/${opened}`} replace /> : <MyApplications />;
 }

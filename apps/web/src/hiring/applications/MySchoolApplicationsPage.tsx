@@ -1,13 +1,11 @@
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { ApplicationModal } from "./ApplicationModal.tsx";
 import { schoolTones } from "./badges.ts";
 import { mySchoolApplicationsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -16,7 +14,6 @@ export const meta = () => [{ title: "Candidatures auprès des écoles — Passer
 
 export default function MySchoolApplicationsPage() {
   const list = useInfiniteQuery(mySchoolApplicationsQuery);
-  const [opened, setOpened] = useState<string | null>(null);
   const applications = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <div className="wide stack">
@@ -52,7 +49,7 @@ export default function MySchoolApplicationsPage() {
             </div>
             <div className="row">
               <StatusBadge label={status} tone={schoolTones[status] ?? "info"} />
-              <Button variant="default" onClick={() => setOpened(id)}>
+              <Button component={Link} to={`/platform/applicant/applications/${id}`} variant="default">
                 Suivre
                 <span className="visually-hidden"> {job.title}</span>
               </Button>
@@ -61,7 +58,6 @@ export default function MySchoolApplicationsPage() {
         ))}
       </ul>
       <MoreButton list={list} />
-      {opened && <ApplicationModal id={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }

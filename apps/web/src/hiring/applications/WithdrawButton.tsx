@@ -6,7 +6,7 @@ import { useChangeStatus } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 /** Withdraws an application, after asking. */
-export const WithdrawButton = ({ id, onDone }: { id: string; onDone: () => void }) => {
+export const WithdrawButton = ({ id }: { id: string }) => {
   const change = useChangeStatus();
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = () =>
@@ -15,7 +15,7 @@ export const WithdrawButton = ({ id, onDone }: { id: string; onDone: () => void 
       {
         onSuccess: () => {
           showToast("success", texts.withdrawn);
-          onDone();
+          setIsAsking(false);
         },
         onError: (error) => showToast("error", error.message),
       },

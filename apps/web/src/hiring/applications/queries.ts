@@ -10,6 +10,7 @@ import type {
 } from "@passerelle/contract/hiring/applications";
 import type { answerInvitation } from "@passerelle/contract/hiring/invitations";
 import type { listMySchoolApplications } from "@passerelle/contract/hiring/my-school-applications";
+import type { Output } from "@passerelle/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
@@ -42,6 +43,9 @@ export const mySchoolApplicationsQuery = infiniteQueryOptions({
   initialPageParam: 0,
   getNextPageParam: nextOffset,
 });
+
+/** One application as its applicant reads it. */
+export type OwnApplication = Output<typeof getMyApplication>;
 
 export const applicationQuery = (id: string) =>
   queryOptions({

@@ -14,8 +14,8 @@ export const MyInterview = ({ applicationId }: { applicationId: string }) => (
   >
     {(interview) =>
       interview && (
-        <section className="stack" aria-label="Entretien">
-          <h2 className="no-margin">Entretien</h2>
+        <section className="card interview-own" data-state={interview.state} aria-label="Entretien">
+          <h2>Entretien</h2>
           <InterviewAnswer interview={interview} />
         </section>
       )

@@ -1,4 +1,3 @@
-import type { readThread } from "@passerelle/contract/hiring/conversations";
 import type {
   changeSchoolTemplate,
   changeTemplate,
@@ -13,10 +12,9 @@ import type {
   templateForm,
 } from "@passerelle/contract/hiring/messages";
 import type { Input } from "@passerelle/contract/route";
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "#platform/api.ts";
-import { nextOffset, pageSize } from "#platform/paging.ts";
 import { useSession } from "#platform/session.tsx";
 
 /** Companies and schools write with templates of their own, at addresses of their own. */
@@ -72,20 +70,6 @@ export const useDeleteTemplate = () => {
     onSuccess: () => cache.invalidateQueries({ queryKey: templatesKey }),
   });
 };
-
-export const sentQuery = (applicationId: string) =>
-  infiniteQueryOptions({
-    queryKey: ["messages", "sent", applicationId],
-    queryFn: async ({ pageParam }) => {
-      const { messages, total } = await call<typeof readThread>("GET /application-system/applications/:id/messages/", {
-        params: { id: applicationId },
-        query: { limit: pageSize, offset: pageParam },
-      });
-      return { rows: messages.filter(({ interview }) => interview === null), total };
-    },
-    initialPageParam: 0,
-    getNextPageParam: nextOffset,
-  });
 
 type Sending = NonNullable<Input<typeof sendMessages>["body"]>;
 

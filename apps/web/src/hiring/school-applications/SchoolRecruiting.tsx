@@ -5,7 +5,7 @@ import { CandidateProfile } from "#hiring/applications/CandidateProfile.tsx";
 import { StarRating } from "#hiring/applications/StarRating.tsx";
 import { IntroduceButton } from "#hiring/introductions/IntroduceButton.tsx";
 import { IntroductionTrace } from "#hiring/introductions/IntroductionTrace.tsx";
-import { MessagesSent } from "#hiring/messages/MessagesSent.tsx";
+import { Conversation } from "#hiring/messages/Conversation.tsx";
 import { WriteButton } from "#hiring/messages/WriteButton.tsx";
 
 const WriteTo = ({ application }: { application: SchoolApplication }) => {
@@ -34,10 +34,10 @@ const Sections = ({ sheet }: { sheet: SchoolSheet }) => (
       <WriteTo application={sheet} />
       <Transfer application={sheet} />
     </div>
+    <Conversation applicationId={sheet.id} />
     <IntroductionTrace applicationId={sheet.id} isSchool />
     {sheet.profile && <StarRating id={sheet.id} ratings={sheet.ratings} />}
     <ApplicationNotes applicationId={sheet.id} notes={sheet.notes} canAdd={sheet.profile !== null} />
-    <MessagesSent applicationId={sheet.id} />
   </>
 );
 

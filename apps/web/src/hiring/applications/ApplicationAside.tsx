@@ -1,0 +1,86 @@
+import { Accordion } from "@mantine/core";
+import type { ReactNode } from "react";
+import { JoinedFile } from "#hiring/messages/JoinedFile.tsx";
+import { formatMoment } from "#platform/formats.ts";
+import { useMedia } from "#ui/use-media.ts";
+import classes from "./application.module.css";
+import { CompanyMark } from "./CompanyMark.tsx";
+import { FollowUpForm } from "./FollowUpForm.tsx";
+import type { OwnApplication } from "./queries.ts";
+import { WithdrawButton } from "./WithdrawButton.tsx";
+
+const authors = { applicant: "par vous", recruiter: "par le recruteur", system: "par Passerelle" } as const;
+
+type Section = { name: string; title: string; content: ReactNode };
+
+const History = ({ history }: Pick<OwnApplication, "history">) => (
+  <ol className="timeline">
+    {history.toReversed().map((event) => (
+      <li key={`${event.at} ${event.label}`}>
+        <strong>{event.label}</strong>
+        <p className="soft small no-margin">
+          <time dateTime={event.at}>{formatMoment(event.at)}</time> · {authors[event.by]}
+        </p>
+      </li>
+    ))}
+  </ol>
+);
+
+const sectionsOf = ({ id, job, resume, history, follow_up, updated_at }: OwnApplication): Section[] => [
+  {
+    name: "contact",
+    title: "Contact",
+    content: (
+      <p className={classes.contact}>
+        <CompanyMark name={job.company.name} />
+        <span>
+          <strong>{job.company.name}</strong>
+          {job.city && <span className="soft small">{job.city}</span>}
+        </span>
+      </p>
+    ),
+  },
+  ...(resume ? [{ name: "documents", title: "Documents", content: <JoinedFile {...resume} detail="envoyé" /> }] : []),
+  { name: "history", title: "Ce qui s'est passé", content: <History history={history} /> },
+  ...(follow_up
+    ? [
+        {
+          name: "notes",
+          title: "Note pour vous",
+          content: <FollowUpForm key={updated_at} id={id} followUp={follow_up} />,
+        },
+      ]
+    : []),
+];
+
+/** What stands beside the conversation: open on a wide screen, closed sections on a phone. */
+export const ApplicationAside = ({ application }: { application: OwnApplication }) => {
+  const isNarrow = useMedia("(max-width: 62rem)");
+  const sections = sectionsOf(application);
+  return (
+    <aside className={classes.side} aria-label="Autour de la candidature">
+      {isNarrow ? (
+        <Accordion multiple variant="contained" order={2} chevronPosition="right">
+          {sections.map(({ name, title, content }) => (
+            <Accordion.Item key={name} value={name}>
+              <Accordion.Control>{title}</Accordion.Control>
+              <Accordion.Panel>{content}</Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      ) : (
+        sections.map(({ name, title, content }) => (
+          <section key={name} className={classes.box} aria-labelledby={`section-${name}`}>
+            <h2 id={`section-${name}`}>{title}</h2>
+            <div className={classes.inside}>{content}</div>
+          </section>
+        ))
+      )}
+      {application.can_withdraw && !application.is_self_reported && (
+        <div>
+          <WithdrawButton id={application.id} />
+        </div>
+      )}
+    </aside>
+  );
+};

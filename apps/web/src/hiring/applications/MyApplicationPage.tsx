@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { MyInterview } from "#hiring/interviews/MyInterview.tsx";
+import { myInterviewQuery } from "#hiring/interviews/queries.ts";
+import { IntroductionTrace } from "#hiring/introductions/IntroductionTrace.tsx";
+import { Conversation } from "#hiring/messages/Conversation.tsx";
+import { MyApplicationScreen } from "./MyApplicationScreen.tsx";
+
+export const meta = () => [{ title: "Ma candidature — Passerelle" }];
+
+export default function MyApplicationPage() {
+  const { id = "" } = useParams();
+  const { data: interview } = useQuery(myInterviewQuery(id));
+  return (
+    <MyApplicationScreen
+      key={id}
+      id={id}
+      awaitsChoice={interview?.state === "proposed"}
+      interview={<MyInterview applicationId={id} />}
+      conversation={<Conversation applicationId={id} />}
+      introductions={<IntroductionTrace applicationId={id} />}
+    />
+  );
+}

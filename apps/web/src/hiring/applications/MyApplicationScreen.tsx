@@ -1,0 +1,105 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDay } from "#platform/formats.ts";
+import { QueryView } from "#ui/QueryView.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { ApplicationAside } from "./ApplicationAside.tsx";
+import { ApplicationSteps } from "./ApplicationSteps.tsx";
+import classes from "./application.module.css";
+import { ownBadge } from "./badges.ts";
+import { CompanyMark } from "./CompanyMark.tsx";
+import { InvitationAnswer } from "./InvitationAnswer.tsx";
+import { applicationQuery, type OwnApplication } from "./queries.ts";
+import { RefusalAdvice } from "./RefusalAdvice.tsx";
+import { ReportedStatus } from "./ReportedStatus.tsx";
+import { closingSentences, texts } from "./texts.ts";
+
+/** The applicant has something to do before the recruiter can go on. */
+const slotToChoose = { label: "Créneau à choisir", tone: "primary" } as const;
+
+type Sections = {
+  /** Interview slots wait for the applicant's choice. */
+  awaitsChoice: boolean;
+  interview: ReactNode;
+  conversation: ReactNode;
+  introductions: ReactNode;
+};
+
+/** The offer, where the application stands, and back to the list. */
+const Head = ({ application, awaitsChoice }: { application: OwnApplication; awaitsChoice: boolean }) => {
+  const { job, introduced_by } = application;
+  return (
+    <header className={classes.head}>
+      <CompanyMark name={job.company.name} />
+      <div className={classes.title}>
+        <div className="row">
+          <h1>{job.title}</h1>
+          <StatusBadge {...(awaitsChoice ? slotToChoose : ownBadge(application))} />
+        </div>
+        <p className="soft no-margin">
+          <strong>{job.company.name}</strong>
+          {job.city && ` · ${job.city}`} · Début{"\u00a0"}:{" "}
+          {job.start_date ? formatDay(job.start_date) : "Non renseigné"}
+          {introduced_by && ` · Présentée par ${introduced_by.school}`}
+        </p>
+      </div>
+      {job.is_visible && (
+        <Button component={Link} to={`/offres/${job.id}`} variant="default">
+          Voir l'offre
+        </Button>
+      )}
+    </header>
+  );
+};
+
+const Screen = ({ application, ...sections }: Sections & { application: OwnApplication }) => {
+  const { job, refusal, invitation, is_self_reported } = application;
+  const isProposed = invitation !== null && invitation !== "accepted";
+  return (
+    <>
+      <Head application={application} awaitsChoice={sections.awaitsChoice} />
+      {!job.is_visible && <p className="banner no-margin">{closingSentences[job.closing ?? "none"]}</p>}
+      {!isProposed && <ApplicationSteps application={application} />}
+      <InvitationAnswer application={application} />
+      {is_self_reported && (
+        <div className="card">
+          <ReportedStatus application={application} />
+        </div>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {refusal && <RefusalAdvice refusal={refusal} company={job.company.name} />}
+          {sections.interview}
+          {!is_self_reported && !isProposed && sections.conversation}
+          {sections.introductions}
+        </div>
+        <ApplicationAside application={application} />
+      </div>
+    </>
+  );
+};
+
+/** The whole story of one application; the sections are what other rooms know of it. */
+export const MyApplicationScreen = ({ id, ...sections }: Sections & { id: string }) => {
+  const query = useQuery(applicationQuery(id));
+  const absent = (
+    <EmptyState title={texts.sheetNotFound}>
+      <Link to="/platform/applicant/applications" className="button-link">
+        Mes candidatures
+      </Link>
+    </EmptyState>
+  );
+  return (
+    <div className={`wide ${classes.screen}`}>
+      <Link className={classes.back} to="/platform/applicant/applications">
+        ← Mes candidatures
+      </Link>
+      <QueryView query={query} failed={texts.loadingFailed} absent={absent} skeletons={3}>
+        {(application) => <Screen application={application} {...sections} />}
+      </QueryView>
+    </div>
+  );
+};

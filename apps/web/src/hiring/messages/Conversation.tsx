@@ -1,0 +1,99 @@
+import { Button } from "@mantine/core";
+import type { Side, Thread } from "@passerelle/contract/hiring/conversations";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { useSession } from "#platform/session.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { Composer } from "./Composer.tsx";
+import { ConversationLine } from "./ConversationLine.tsx";
+import classes from "./conversation.module.css";
+import { byDay } from "./conversation-days.ts";
+import { threadQuery } from "./conversation-queries.ts";
+import { texts } from "./texts.ts";
+import { useReadInSight } from "./use-read-in-sight.ts";
+
+type Props = {
+  applicationId: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+};
+
+/** The last message of the reader, when the other side has read it. */
+const lastRead = ({ read_by_other_at: at }: Thread, messages: Thread["messages"], side: Side) => {
+  const own = messages.find(({ author, interview }) => author === side && !interview);
+  return own && at && Date.parse(own.sent_at) <= Date.parse(at) ? own.id : null;
+};
+
+/** The conversation of an application, for either side: messages by day, what happened to the interview, and writing. */
+export const Conversation = ({ applicationId, aside }: Props) => {
+  const { user } = useSession();
+  const side: Side = user.type === "applicant" ? "applicant" : "recruiter";
+  const query = useInfiniteQuery(threadQuery(applicationId));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const title = useId();
+  const thread = query.data?.pages[0];
+  const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
+  const inSight = useReadInSight(applicationId, thread);
+  const read = thread ? lastRead(thread, messages, side) : null;
+  return (
+    <section className={classes.conversation} aria-labelledby={title}>
+      <header className={classes.head}>
+        <h2 id={title}>Conversation</h2>
+        {thread && <span className={classes.with}>avec {thread.with}</span>}
+        {aside && <span className={classes.aside}>{aside}</span>}
+      </header>
+      <QueryView query={query} failed={texts.threadFailed} skeletons={3} height={48} refreshFailure="quiet">
+        {() =>
+          thread && (
+            <>
+              <div className={classes.lines}>
+                {hasNextPage && (
+                  <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+                    Messages précédents
+                  </Button>
+                )}
+                {byDay(messages).map(({ day, name, messages: ofDay }) => (
+                  <section key={day} aria-label={name}>
+                    <p className={classes.day}>
+                      <span>{name}</span>
+                    </p>
+                    <ol>
+                      {ofDay.map((message) => (
+                        <ConversationLine
+                          key={message.id}
+                          message={message}
+                          side={side}
+                          other={thread.with}
+                          isReadLast={message.id === read}
+                        />
+                      ))}
+                    </ol>
+                  </section>
+                ))}
+                {messages.length === 0 && (
+                  <p className={classes.empty}>
+                    {thread.closed
+                      ? "Aucun message n'a été échangé."
+                      : `Écrivez à ${thread.with}\u00a0: votre message arrive ici et dans sa boîte mail.`}
+                  </p>
+                )}
+                <div ref={inSight} />
+              </div>
+              {thread.closed ? (
+                <p className={classes.closed} role="note">
+                  {thread.closed.message}
+                </p>
+              ) : (
+                <Composer
+                  key={applicationId}
+                  applicationId={applicationId}
+                  placeholder={messages.length > 0 ? `Répondre à ${thread.with}…` : `Écrire à ${thread.with}…`}
+                />
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+};

@@ -1,0 +1,57 @@
+import type { Side, ThreadMessage } from "@passerelle/contract/hiring/conversations";
+import { IconCalendarEvent } from "@tabler/icons-react";
+import { formatTime } from "#platform/formats.ts";
+import { Monogram } from "#ui/Monogram.tsx";
+import classes from "./conversation.module.css";
+import { interviewLine } from "./conversation-days.ts";
+import { JoinedFile } from "./JoinedFile.tsx";
+
+type Props = {
+  message: ThreadMessage;
+  side: Side;
+  /** What the reader calls the other side. */
+  other: string;
+  /** The other side has read it, and none of the reader's after it. */
+  isReadLast: boolean;
+};
+
+/** What happened to the interview, between the messages. */
+const InterviewLine = ({ message }: { message: ThreadMessage }) => (
+  <li className={classes.event}>
+    <p className={classes.eventTitle}>
+      <IconCalendarEvent size={16} aria-hidden />
+      {message.interview && interviewLine(message.interview)}
+      <time dateTime={message.sent_at} className={classes.time}>
+        {formatTime(message.sent_at)}
+      </time>
+    </p>
+    {message.body && <p className="pre-line small no-margin">«{`\u00a0${message.body}\u00a0`}»</p>}
+  </li>
+);
+
+/** One message: the reader's own at right, the other side's at left with its monogram. */
+export const ConversationLine = ({ message, side, other, isReadLast }: Props) => {
+  if (message.interview) return <InterviewLine message={message} />;
+  const isOwn = message.author === side;
+  return (
+    <li className={isOwn ? classes.own : classes.other}>
+      {!isOwn && <Monogram name={other} />}
+      <div className={classes.said}>
+        <div className={classes.bubble}>
+          <span className="visually-hidden">{isOwn ? (message.sender ?? "Vous") : other} : </span>
+          {message.subject && <strong className={classes.subject}>{message.subject}</strong>}
+          {message.body && <p className={classes.body}>{message.body}</p>}
+          {message.files.map((file) => (
+            <JoinedFile key={file.id} {...file} />
+          ))}
+        </div>
+        <p className={classes.meta}>
+          {isOwn && message.sender && <span>{message.sender}</span>}
+          <time dateTime={message.sent_at}>{formatTime(message.sent_at)}</time>
+          {isOwn && side === "recruiter" && !message.was_mailed && <span>lu dans son espace, sans mail</span>}
+          {isReadLast && <span>lu</span>}
+        </p>
+      </div>
+    </li>
+  );
+};
