@@ -151,8 +151,9 @@ test("an applicant who comes by a support's link counts for it", async ({ page }
   const sent = page.waitForRequest((request) => request.url().includes("/apply-to-job/"));
   await page.goto(`/offres/${id}?support=Hellowork`);
   await page.getByRole("button", { name: "Postuler" }).click();
+  await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
   expect((await sent).postDataJSON()).toMatchObject({ support: "Hellowork" });
-  await expect(page.getByRole("button", { name: "Déjà postulé" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Envoyée" })).toBeVisible();
 });
 
 test("a school on its first day is led to its first offer", async ({ page }) => {

@@ -169,8 +169,14 @@ test("a double click applies once", async ({ page }) => {
   const { jobs } = await company("Tonnelier");
   await logInAs(page, await applicant());
   await page.goto(`/offres/${jobs[0]?.id}`);
-  await page.getByRole("button", { name: "Postuler" }).dblclick();
-  await expect(page.getByRole("button", { name: "Déjà postulé" })).toBeVisible();
+  await page.getByRole("button", { name: "Postuler" }).click();
+  let requests = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/apply-to-job/")) requests += 1;
+  });
+  await page.getByRole("button", { name: "Envoyer ma candidature" }).dblclick();
+  await expect(page.getByText("Votre candidature a été envoyée avec succès !")).toBeVisible();
+  expect(requests).toBe(1);
   await page.goto("/platform/applicant/applications");
   await expect(page.getByRole("article")).toHaveCount(1);
 });

@@ -163,10 +163,11 @@ test("applying once the session has ended says « Veuillez vous connecter pour p
   await page.goto(`/offres/${job?.id}`, { waitUntil: "networkidle" });
   await page.route("**/apply-to-job/", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.getByRole("button", { name: "Postuler" }).click();
+  await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
   await expect(page.getByText("Erreur lors de l'envoi de votre candidature.")).toBeVisible();
   await page.unrouteAll();
   await endSession(page);
-  await page.getByRole("button", { name: "Postuler" }).click();
+  await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText("Veuillez vous connecter pour postuler")).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });

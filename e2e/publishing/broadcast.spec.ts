@@ -95,7 +95,8 @@ test("an offer waits, is read by a board, brings an applicant, and leaves the bo
   await expect(guest.getByText("Connexion réussie !")).toBeVisible();
   await guest.goto(offer);
   await guest.getByRole("button", { name: "Postuler" }).click();
-  await expect(guest.getByRole("button", { name: "Déjà postulé" })).toBeVisible();
+  await guest.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(guest.getByText("Votre candidature a été envoyée avec succès !")).toBeVisible();
 
   await page.reload();
   await expect(line.getByRole("cell").nth(2)).toHaveText("1");

@@ -43,7 +43,13 @@ for (const [name, viewport] of screens) {
       const window = page.getByRole("dialog", { name: word });
       await tabTo(page, window.getByRole("button", { name: "Postuler" }));
       await page.keyboard.press("Enter");
-      await expect(window.getByRole("button", { name: "Déjà postulé" })).toBeVisible();
+      const sheet = page.getByRole("dialog", { name: /^Postuler chez/ });
+      await tabTo(page, sheet.getByRole("button", { name: "Envoyer ma candidature" }));
+      await page.keyboard.press("Enter");
+      await expect(sheet.getByRole("heading", { name: "Envoyée" })).toBeFocused();
+      await expect(page.getByText("Votre candidature a été envoyée avec succès !")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(sheet).toHaveCount(0);
       await page.keyboard.press("Escape");
       await expect(window).toHaveCount(0);
       await expect(link).toBeFocused();

@@ -78,9 +78,12 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
     await page.getByRole("link", { name: "Facteur de clavecins" }).click();
     const dialog = page.getByRole("dialog", { name: "Facteur de clavecins" });
     await dialog.getByRole("button", { name: "Postuler" }).click();
+    const sheet = page.getByRole("dialog", { name: /^Postuler chez/ });
+    await sheet.getByRole("button", { name: "Envoyer ma candidature" }).click();
+    await expect(sheet.getByRole("heading", { name: "Envoyée" })).toBeVisible();
     await expect(page.getByText("Votre candidature a été envoyée avec succès !")).toBeVisible();
-    await expect(dialog.getByText("Vous avez déjà postulé à cette offre")).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Déjà postulé" })).toBeDisabled();
+    await sheet.getByRole("button", { name: "Fermer" }).click();
+    await expect(dialog.getByRole("link", { name: "Suivre ma candidature" })).toBeVisible();
   });
 
   await test.step("a second try, from a page that did not know, is refused", async () => {
@@ -89,6 +92,7 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
     );
     await page.goto(`/offres/${recruiter.jobs[0]?.id}`);
     await page.getByRole("button", { name: "Postuler" }).click();
+    await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
     await expect(page.getByText("Vous avez déjà postulé à cette offre").first()).toBeVisible();
     await page.unrouteAll();
   });

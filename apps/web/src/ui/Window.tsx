@@ -1,9 +1,10 @@
 import { Modal } from "@mantine/core";
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import { forgetUnsaved, hasUnsaved, WindowScope } from "#platform/use-unsaved.ts";
 import { AskBeforeLosing } from "./AskBeforeLosing.tsx";
 import { Library } from "./Library.tsx";
 import { useEscape } from "./use-escape.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 import "./window.css";
 
 type Props = {
@@ -22,17 +23,6 @@ type Props = {
 const CloseWindow = createContext(() => {});
 /** Closes the window like Escape: asks first when typed input would be lost. */
 export const useCloseWindow = () => useContext(CloseWindow);
-
-/** Returns the focus to the element that had it when the window opened. */
-const useFocusBack = () => {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    },
-    [opener],
-  );
-};
 
 const focusable =
   "a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, [tabindex]";

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** Close functions of open windows, the top one last. */
 const windows: (() => void)[] = [];
@@ -16,7 +16,8 @@ export const useEscape = (onClose: () => void) => {
   useEffect(() => {
     latest.current = onClose;
   });
-  useEffect(() => {
+  // Before the next key: a window that is gone takes none.
+  useLayoutEffect(() => {
     const close = () => latest.current();
     if (windows.push(close) === 1) window.addEventListener("keydown", closeTop, { capture: true });
     return () => {

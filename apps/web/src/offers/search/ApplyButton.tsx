@@ -1,67 +1,83 @@
+import type { MyApplication } from "@passerelle/contract/hiring/applications";
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Link, useNavigate } from "react-router";
-import { ApiError } from "#platform/api.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { formatDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
-import { showToast } from "#platform/toasts.ts";
+import { useOpened } from "#ui/use-address.ts";
 import { ApplyElsewhere } from "./ApplyElsewhere.tsx";
-import { appliedQuery, useApply } from "./applying.ts";
+import { appliedQuery } from "./applying.ts";
 import { texts } from "./texts.ts";
+import { useSignUpFirst } from "./use-sign-up-first.ts";
 
-/** Applies to the offer: in place for ours, on its site for the others. A visitor signs up first. */
+const ApplySheet = lazy(() => import("./ApplySheet.tsx"));
+
+/** Offers whose sheet is on screen: a page may have two buttons for one offer. */
+const shown = new Set<string>();
+const useIsHost = (offerId: string, isOpen: boolean) => {
+  const [isHost, setIsHost] = useState(false);
+  useEffect(() => {
+    if (!isOpen || shown.has(offerId)) return;
+    shown.add(offerId);
+    setIsHost(true);
+    return () => {
+      shown.delete(offerId);
+      setIsHost(false);
+    };
+  }, [offerId, isOpen]);
+  return isHost;
+};
+
+type ApplyProps = { label?: string; onClick?: () => void; isDisabled?: boolean };
+const Apply = ({ label = "Postuler", onClick, isDisabled = false }: ApplyProps) => (
+  <button type="button" className="button-link" disabled={isDisabled} onClick={onClick}>
+    {label}
+  </button>
+);
+
+/** The way to what was sent, once it has left. */
+const Applied = ({ application }: { application: MyApplication }) => (
+  <div className="stack tight">
+    {"held_until" in application ? (
+      <Apply label="Candidature envoyée" isDisabled />
+    ) : (
+      <Link to={`/platform/applicant/applications?candidature=${application.id}`} className="button-quiet">
+        Suivre ma candidature
+      </Link>
+    )}
+    <p className="soft small no-margin">
+      Envoyée le {formatDay(application.created_at)} · {application.status_label}
+    </p>
+  </div>
+);
+
+/**
+ * Applies to the offer: in a sheet for ours, on its site for the others. A visitor signs up first, and comes back to the sheet: it is named in
+ * the address.
+ */
 export const ApplyButton = ({ offer }: { offer: OfferDetail }) => {
   const { state, user } = useSession();
-  const navigate = useNavigate();
-  const apply = useApply(offer);
-  const [isSending, setIsSending] = useState(false);
-  const [needsProfile, setNeedsProfile] = useState(false);
+  const signUpFirst = useSignUpFirst();
+  const { opened, open, close } = useOpened("postuler");
   const isOwn = offer.source !== "external";
-  const { data: hasApplied = false } = useQuery(appliedQuery(offer.id, isOwn && user.type === "applicant"));
+  const canApply = isOwn && user.type === "applicant";
+  const { data: applied, isPending } = useQuery(appliedQuery(offer.id, canApply));
+  const isHost = useIsHost(offer.id, canApply && opened === offer.id);
 
-  if (state === "loading") return <p className="soft no-margin">Chargement…</p>;
-  if (state === "anonymous") {
-    const signUp = () => {
-      showToast("error", texts.signUpToApply);
-      navigate("/signup?type=applicant");
-    };
-    return (
-      <button type="button" className="button-link" onClick={signUp}>
-        Postuler
-      </button>
-    );
-  }
+  if (state === "loading") return <Apply isDisabled />;
+  if (state === "anonymous")
+    return <Apply onClick={() => signUpFirst(texts.signUpToApply, isOwn ? { postuler: offer.id } : {})} />;
   if (!isOwn) return <ApplyElsewhere offer={offer} />;
-  if (user.type !== "applicant") return null;
-
-  const send = () => {
-    // At once, before anything else is drawn: a second click sends nothing.
-    setIsSending(true);
-    apply.mutate(undefined, {
-      onSettled: () => setIsSending(false),
-      onSuccess: () => showToast("success", texts.applied),
-      onError: (error) => {
-        const { code = "", status = 500 } = error instanceof ApiError ? error : {};
-        // The login page takes this one's place: what is said then is said by the request.
-        if (status === 401) return;
-        setNeedsProfile(code === "profile-required");
-        const sentence = status < 500 ? error.message : texts.applyFailed;
-        showToast("error", code === "already-applied" ? texts.alreadyApplied : sentence);
-      },
-    });
-  };
+  if (!canApply) return null;
   return (
-    <div className="stack">
-      <button type="button" className="button-link" disabled={isSending || hasApplied} onClick={send}>
-        {hasApplied ? "Déjà postulé" : isSending ? "Envoi…" : "Postuler"}
-      </button>
-      {hasApplied && <p className="soft small no-margin">{texts.alreadyApplied}</p>}
-      {needsProfile && (
-        <p className="banner" role="alert">
-          Pour postuler, il faut un profil avec un CV.{" "}
-          <Link to="/platform/applicant/profile">Compléter mon profil</Link>
-        </p>
+    <>
+      {applied ? <Applied application={applied} /> : <Apply isDisabled={isPending} onClick={() => open(offer.id)} />}
+      {isHost && (
+        <Suspense>
+          <ApplySheet offer={offer} onClose={close} />
+        </Suspense>
       )}
-    </div>
+    </>
   );
 };

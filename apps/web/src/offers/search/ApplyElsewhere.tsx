@@ -12,7 +12,8 @@ export const ApplyElsewhere = ({ offer }: { offer: OfferDetail }) => {
   const { user } = useSession();
   const isApplicant = user.type === "applicant";
   const [hasLeft, setHasLeft] = useState(false);
-  const { data: hasApplied = false } = useQuery(appliedQuery(offer.id, isApplicant));
+  const { data: applied } = useQuery(appliedQuery(offer.id, isApplicant));
+  const hasApplied = Boolean(applied);
   const follow = useFollowExternal(offer.id);
   return (
     <div className="stack">

@@ -25,6 +25,16 @@ export const profileQuery = queryOptions({
 
 const uploadTimeoutMs = 60_000;
 
+const sendResume = (id: string, resume: File) => {
+  const form = new FormData();
+  form.set("resume", resume);
+  return call<typeof uploadResume>(
+    "POST /candidate-profile/:id/upload_resume/",
+    { params: { id } },
+    { form, timeoutMs: uploadTimeoutMs },
+  );
+};
+
 /** Saves the texts, then the CV in a call of its own when a new one was chosen (docs/product/applicants.md#saving-the-profile). */
 export const useSaveProfile = () => {
   const cache = useQueryClient();
@@ -34,13 +44,7 @@ export const useSaveProfile = () => {
       : await call<typeof createCandidateProfile>("POST /candidate-profile/", { body });
     cache.setQueryData(profileQuery.queryKey, saved);
     if (resume) {
-      const form = new FormData();
-      form.set("resume", resume);
-      const uploaded = await call<typeof uploadResume>(
-        "POST /candidate-profile/:id/upload_resume/",
-        { params: { id: saved.id } },
-        { form, timeoutMs: uploadTimeoutMs },
-      ).catch((error: ApiError) => {
+      const uploaded = await sendResume(saved.id, resume).catch((error: ApiError) => {
         throw new ApiError(`${texts.resumeNotSaved} ${error.message}`, error.code, error.status);
       });
       cache.setQueryData(profileQuery.queryKey, uploaded);
@@ -63,6 +67,18 @@ export const resumesQuery = queryOptions({
   // Their links are good for ten minutes.
   refetchInterval: 8 * 60_000,
 });
+
+/** Adds a CV to a profile; gives it as the list then has it. */
+export const useUploadResume = (profileId: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (resume: File) => {
+      cache.setQueryData(profileQuery.queryKey, await sendResume(profileId, resume));
+      const resumes = await cache.fetchQuery({ ...resumesQuery, staleTime: 0 });
+      return resumes.find(({ is_default }) => is_default);
+    },
+  });
+};
 
 type ResumeChange = { id: string; label?: string; is_default?: true };
 

@@ -3,6 +3,7 @@ import { type CandidateProfile, candidateProfileForm } from "@passerelle/contrac
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#platform/api.ts";
+import { returnName, safeReturn } from "#platform/return-address.ts";
 import { showToast } from "#platform/toasts.ts";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { useSaveProfile } from "./queries.ts";
@@ -61,7 +62,9 @@ export const useProfileForm = (profile: CandidateProfile | null) => {
     try {
       await save(profile?.id, candidateProfileForm.parse(bodyOf(values)), resume.file);
       await showToast("success", texts.saved, { duration: 2000 });
-      navigate("/platform/applicant/dashboard");
+      navigate(
+        safeReturn(new URLSearchParams(window.location.search).get(returnName)) ?? "/platform/applicant/dashboard",
+      );
     } catch (failure) {
       if (failure instanceof ApiError) form.setErrors(errorsOf(failure));
       setError((failure as Error).message || texts.saveFailed);
