@@ -39,7 +39,7 @@ const screens: [string, string, string?][] = [
   ["/platform/applicant/search", "Trouvez votre alternance", "candidat"],
   ["/platform/applicant/favourites", "Mes favoris", "candidat"],
   ["/platform/applicant/hidden-offers", "Offres masquées", "candidat"],
-  ["/platform/applicant/searches", "Mes recherches", "candidat"],
+  ["/platform/applicant/searches", "Recherches et alertes", "candidat"],
   ["/platform/company/dashboard", "Tableau de bord", "entreprise"],
   ["/platform/company/team", "Équipe", "entreprise"],
   ["/platform/company/statistics", "Statistiques", "entreprise"],

@@ -72,7 +72,7 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
   });
 
   await test.step("applies once", async () => {
-    await page.getByRole("link", { name: "Recherche" }).first().click();
+    await page.getByRole("link", { name: "Offres", exact: true }).first().click();
     await page.getByRole("combobox", { name: "Quoi" }).fill("clavecin");
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "Facteur de clavecins" }).click();

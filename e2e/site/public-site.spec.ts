@@ -201,7 +201,7 @@ test.describe("header", () => {
   });
 
   for (const [role, entries] of [
-    ["candidat", ["Tableau de bord", "Profil", "Mes candidatures", "Recherche"]],
+    ["candidat", ["Tableau de bord", "Profil", "Mes candidatures"]],
     ["entreprise", ["Tableau de bord", "Profil", "Offres", "Candidats"]],
     ["ecole", ["Tableau de bord"]],
     ["agent", ["Paramètres"]],
@@ -214,8 +214,9 @@ test.describe("header", () => {
       const menu = page.getByRole("navigation", { name: "Navigation principale" });
       for (const entry of entries) await expect(menu.getByRole("link", { name: entry, exact: true })).toBeVisible();
       await expect(menu.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(role === "direction" ? 1 : 0);
-      await expect(page.getByRole("banner").getByText(session.email).first()).toBeVisible();
-      await expect(page.getByRole("banner").getByRole("button", { name: "Déconnexion" }).first()).toBeVisible();
+      await page.getByRole("banner").locator("summary[aria-label='Menu du compte']").click();
+      await expect(page.getByRole("banner").getByText(session.email)).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("button", { name: "Déconnexion" })).toBeVisible();
     });
   }
 
@@ -263,7 +264,7 @@ test.describe("guards", () => {
     await logInAs(page, await demo("candidat"));
     const letGo = await requireTwoFactor(page, "**/api/v1/user/", (route) => route.continue());
     await page.goto("/platform/applicant/dashboard");
-    await expect(page.getByRole("status").filter({ hasText: "Chargement…" })).toBeVisible();
+    await expect(page.getByRole("status", { name: "Votre espace s'ouvre" })).toBeVisible();
     letGo();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
@@ -322,7 +323,8 @@ test.describe("the error catalogue", () => {
 
     await logInAs(page, await account("applicant"));
     await page.goto("/mentions-legales");
-    const leave = page.getByRole("button", { name: "Déconnexion" }).first();
+    await page.locator("summary[aria-label='Menu du compte']").click();
+    const leave = page.getByRole("button", { name: "Déconnexion" });
     await leave.waitFor();
     await stopClock(page);
     const left = page.waitForResponse("**/api/v1/logout/");
@@ -339,7 +341,8 @@ test.describe("the error catalogue", () => {
     await logInAs(page, await account("applicant"));
     await failWith(page, "**/api/v1/logout/", 500);
     await page.goto("/mentions-legales");
-    await page.getByRole("button", { name: "Déconnexion" }).first().click();
+    await page.locator("summary[aria-label='Menu du compte']").click();
+    await page.getByRole("button", { name: "Déconnexion" }).click();
     await expect(page.getByText("Une erreur est survenue lors de la déconnexion.")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Se connecter" })).toBeVisible();
   });

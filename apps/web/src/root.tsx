@@ -27,6 +27,7 @@ import {
 } from "react-router";
 import { apiEvents, takeRefusal } from "#platform/api.ts";
 import { colorSchemeProps, tellColorScheme } from "#platform/color-scheme.ts";
+import { askSessionEarly } from "#platform/early-session.ts";
 import { NonceContext } from "#platform/nonce.ts";
 import { createQueryClient } from "#platform/query.ts";
 import { serverContext } from "#platform/server-context.ts";
@@ -63,9 +64,6 @@ const Address = () => {
   );
 };
 
-/** Told before the first painting, so that nobody who is logged in sees the visitor's links flash by. */
-const tellSession = `try{if(localStorage.getItem("accessToken"))document.documentElement.dataset.session="stored"}catch{}`;
-
 /** A page that asks for it (`handle.isPlain`) carries no script: it lives in other people's pages and keeps nothing there. */
 const useIsPlain = () => useMatches().some(({ handle }) => (handle as { isPlain?: boolean } | undefined)?.isPlain);
 
@@ -86,8 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
         {!isPlain && (
           <>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellSession }} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: askSessionEarly }} />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
             <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellColorScheme }} />
           </>

@@ -31,10 +31,6 @@ export default [
     route("applicant/home", "site/ApplicantLandingPage.tsx"),
     route("company/home", "site/CompanyLandingPage.tsx"),
     route("school/home", "site/SchoolLandingPage.tsx"),
-    layout("app/AccountGuard.tsx", [
-      route("platform/account", "identity/accounts/AccountPage.tsx"),
-      route("platform/second-step", "identity/accounts/TwoStepPage.tsx"),
-    ]),
     route("repondre/:token", "hiring/quick-replies/AnswerLinkPage.tsx"),
     route("alertes/desabonnement/:token", "offers/alerts/UnsubscribePage.tsx"),
     route("entretien/:token", "hiring/interviews/AnswerPage.tsx"),
@@ -55,6 +51,16 @@ export default [
       route("platform/applicant/hidden-offers", "offers/search/HiddenOffersPage.tsx"),
       route("platform/applicant/searches", "offers/alerts/SavedSearchesPage.tsx"),
     ]),
+    route("invitation-etudiant/:token", "hiring/students/StudentInvitationPage.tsx"),
+    route("*", "site/NotFoundPage.tsx"),
+  ]),
+  layout("app/AccountLayout.tsx", [
+    layout("app/AccountGuard.tsx", [
+      route("platform/account", "identity/accounts/AccountPage.tsx"),
+      route("platform/second-step", "identity/accounts/TwoStepPage.tsx"),
+    ]),
+  ]),
+  layout("app/WorkbenchLayout.tsx", [
     layout("app/CompanyGuard.tsx", [
       route("platform/company/dashboard", "admin/statistics/CompanyDashboardPage.tsx"),
       route("platform/company/profile", "organisations/companies/CompanyProfilePage.tsx"),
@@ -70,7 +76,6 @@ export default [
       route("platform/company/batches/:id", "hiring/introductions/CompanyBatchPage.tsx"),
       route("platform/company/interviews", "hiring/interviews/CompanyInterviewsPage.tsx"),
     ]),
-    route("invitation-etudiant/:token", "hiring/students/StudentInvitationPage.tsx"),
     layout("app/SchoolGuard.tsx", [
       layout("app/OwnSchool.tsx", [
         route("platform/school/dashboard", "admin/statistics/SchoolDashboardPage.tsx"),
@@ -126,6 +131,5 @@ export default [
         layout("app/AdminGuard.tsx", { id: "audit-guard" }, [route("settings/audit", "identity/audit/AuditPage.tsx")]),
       ]),
     ]),
-    route("*", "site/NotFoundPage.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -8,7 +8,7 @@ import { showToast } from "#platform/toasts.ts";
 import { useSuspendedSession } from "#platform/use-suspended-session.ts";
 import { useHasUnsaved } from "#platform/use-unsaved.ts";
 import { Library } from "#ui/Library.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { LeaveFirst } from "./LeaveFirst.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 
@@ -86,9 +86,9 @@ export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
   if (wasIn && isTyping && state !== "logged-in") return <Space />;
   if (state === "loading") {
     return (
-      <p className="wide loading-page" role="status">
-        Chargement…
-      </p>
+      <div className="wide">
+        <Skeletons count={3} height={160} label="Votre espace s'ouvre" />
+      </div>
     );
   }
   if (state === "unanswered") return <Unanswered />;

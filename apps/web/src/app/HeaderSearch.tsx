@@ -5,9 +5,12 @@ import { useSearchParams } from "react-router";
 import { SearchBar } from "#offers/search/SearchBar.tsx";
 import "./header-search.css";
 
-/** Pages that show offers or who publishes them; the home page has the fields in its middle. */
-const searched = /^\/(offers|offres|entreprises|ecoles)(\/|$)/;
-export const showsSearch = (pathname: string) => searched.test(pathname) || pathname === searchPath;
+/** Pages that show offers or who publishes them, and the applicant's screens; the home page has the fields in its middle. */
+const searched = /^\/(offers|offres|entreprises|ecoles|platform\/applicant)(\/|$)/;
+export const showsSearch = (pathname: string) => searched.test(pathname);
+/** On a phone, screens that only lead to a search leave the line to what they show. */
+export const leadsToSearch = (pathname: string) =>
+  pathname.startsWith("/platform/") && !pathname.startsWith(searchPath);
 
 /** The two fields in the header; on a phone a line that says what is searched, and opens them. */
 export const HeaderSearch = () => {

@@ -1,31 +1,39 @@
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
+import { useSession } from "#platform/session.tsx";
 import { ErrorMessage } from "./ErrorPage.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { TabBar } from "./TabBar.tsx";
 
-/** What every page stands in: header, page, footer. */
-const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="site">
-    <Header />
-    <main id="contenu" className="site-main" tabIndex={-1}>
-      {children}
-    </main>
-    <Footer />
-  </div>
-);
+/** What public pages and the applicant's screens stand in. The footer is for visitors' pages, the tab bar for applicants and visitors. */
+export const PublicFrame = ({ children }: { children: ReactNode }) => {
+  const { state, user } = useSession();
+  const { pathname } = useLocation();
+  const isApplicant = user.type === "applicant";
+  return (
+    <div className="site">
+      <Header />
+      <main id="contenu" className="site-main" tabIndex={-1}>
+        {children}
+      </main>
+      {!pathname.startsWith("/platform/") && <Footer />}
+      {(isApplicant || state !== "logged-in") && <TabBar isApplicant={isApplicant} />}
+    </div>
+  );
+};
 
 export default function PublicLayout() {
   return (
-    <Frame>
+    <PublicFrame>
       <Outlet />
-    </Frame>
+    </PublicFrame>
   );
 }
 
 /** A page that is missing or fails stays inside the site. */
 export const ErrorBoundary = () => (
-  <Frame>
+  <PublicFrame>
     <ErrorMessage />
-  </Frame>
+  </PublicFrame>
 );

@@ -1,50 +1,97 @@
 import type { CurrentUser } from "@passerelle/contract/identity/accounts";
 
 type Entry = { label: string; to: string };
+/** Entries that stand together; the first group of a menu has no title. */
+export type EntryGroup = { title?: string; entries: Entry[] };
+
+const applicantEntries: Entry[] = [
+  { label: "Tableau de bord", to: "/platform/applicant/dashboard" },
+  { label: "Mes candidatures", to: "/platform/applicant/applications" },
+  { label: "Favoris", to: "/platform/applicant/favourites" },
+  { label: "Recherches et alertes", to: "/platform/applicant/searches" },
+  { label: "Profil", to: "/platform/applicant/profile" },
+];
 
 /** The menu of each kind of account (docs/product/accounts-and-sessions.md#menus), the screens that exist. */
-const menus: Record<CurrentUser["type"], Entry[]> = {
-  applicant: [
-    { label: "Tableau de bord", to: "/platform/applicant/dashboard" },
-    { label: "Recherche", to: "/platform/applicant/search" },
-    { label: "Favoris", to: "/platform/applicant/favourites" },
-    { label: "Mes recherches", to: "/platform/applicant/searches" },
-    { label: "Mes candidatures", to: "/platform/applicant/applications" },
-    { label: "Profil", to: "/platform/applicant/profile" },
-  ],
+const menus: Record<CurrentUser["type"], EntryGroup[]> = {
+  applicant: [{ entries: applicantEntries }],
   company: [
-    { label: "Tableau de bord", to: "/platform/company/dashboard" },
-    { label: "Offres", to: "/platform/company/offers" },
-    { label: "Candidats", to: "/platform/company/candidates" },
-    { label: "Entretiens", to: "/platform/company/interviews" },
-    { label: "Statistiques", to: "/platform/company/statistics" },
-    { label: "Équipe", to: "/platform/company/team" },
-    { label: "Profil", to: "/platform/company/profile" },
+    {
+      entries: [
+        { label: "Tableau de bord", to: "/platform/company/dashboard" },
+        { label: "Candidats", to: "/platform/company/candidates" },
+        { label: "Entretiens", to: "/platform/company/interviews" },
+      ],
+    },
+    {
+      title: "Recruter",
+      entries: [
+        { label: "Offres", to: "/platform/company/offers" },
+        { label: "Statistiques", to: "/platform/company/statistics" },
+      ],
+    },
+    {
+      title: "Entreprise",
+      entries: [
+        { label: "Profil", to: "/platform/company/profile" },
+        { label: "Équipe", to: "/platform/company/team" },
+        { label: "Modèles", to: "/platform/company/templates" },
+      ],
+    },
   ],
   school: [
-    { label: "Tableau de bord", to: "/platform/school/dashboard" },
-    { label: "Offres", to: "/platform/school/all-offers" },
-    { label: "Candidatures", to: "/platform/school/applications" },
-    { label: "Étudiants", to: "/platform/school/students" },
-    { label: "Statistiques", to: "/platform/school/analytics" },
-    { label: "Utilisateurs", to: "/platform/school/users" },
-    { label: "Paramètres", to: "/platform/school/settings" },
+    {
+      entries: [
+        { label: "Tableau de bord", to: "/platform/school/dashboard" },
+        { label: "Étudiants", to: "/platform/school/students" },
+        { label: "Candidatures", to: "/platform/school/applications" },
+        { label: "Offres", to: "/platform/school/all-offers" },
+        { label: "Statistiques", to: "/platform/school/analytics" },
+      ],
+    },
+    {
+      title: "École",
+      entries: [
+        { label: "Utilisateurs", to: "/platform/school/users" },
+        { label: "Modèles", to: "/platform/school/templates" },
+        { label: "Paramètres", to: "/platform/school/settings" },
+      ],
+    },
   ],
-  "": [{ label: "Offres", to: "/offers" }],
+  "": [{ entries: [{ label: "Offres", to: "/offers" }] }],
 };
 
 /** The menu of an account: that of its type, and what its flags open; a superuser goes wherever the staff does. */
-export const menuOf = ({ type, is_superuser, is_staff }: CurrentUser): Entry[] => [
-  ...menus[type],
-  ...(is_superuser ? [{ label: "Admin Dashboard", to: "/platform/superuser/dashboard" }] : []),
-  ...(is_staff || is_superuser ? [{ label: "Écoles (Clients)", to: "/platform/adminschool/dashboard" }] : []),
-  ...(is_staff || is_superuser ? [{ label: "Paramètres", to: "/settings" }] : []),
-];
+export const menuOf = ({ type, is_superuser, is_staff }: CurrentUser): EntryGroup[] => {
+  const provider = [
+    ...(is_superuser ? [{ label: "Admin Dashboard", to: "/platform/superuser/dashboard" }] : []),
+    ...(is_staff || is_superuser
+      ? [
+          { label: "Écoles (Clients)", to: "/platform/adminschool/dashboard" },
+          { label: "Paramètres", to: "/settings" },
+        ]
+      : []),
+  ];
+  return provider.length > 0 ? [...menus[type], { entries: provider }] : menus[type];
+};
 
-/** The tabs of a visitor: the offers, then one landing page for each public. */
-export const visitorTabs: Entry[] = [
-  { label: "Offres", to: "/offers" },
-  { label: "Candidat", to: "/applicant/home" },
-  { label: "École Partenaire", to: "/school/home" },
-  { label: "Entreprise", to: "/company/home" },
+/** The menu shown while the account is not known yet, by the space that the address belongs to. */
+export const menuAt = (pathname: string): EntryGroup[] =>
+  pathname.startsWith("/platform/company")
+    ? menus.company
+    : pathname.startsWith("/platform/school")
+      ? menus.school
+      : [];
+
+/** Screens about the account itself, in its own menu. */
+export const accountEntries = ({ type }: CurrentUser): Entry[] => [
+  { label: "Mon compte", to: "/platform/account" },
+  ...(type === "applicant"
+    ? [
+        { label: "Offres pour vous", to: "/platform/applicant/matches" },
+        { label: "Offres des écoles", to: "/platform/applicant/school-jobs" },
+        { label: "Mises en relation", to: "/platform/applicant/introductions" },
+        { label: "Offres masquées", to: "/platform/applicant/hidden-offers" },
+      ]
+    : []),
 ];

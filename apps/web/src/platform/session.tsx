@@ -18,6 +18,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { ApiError, call, moveFormerSession } from "./api.ts";
+import { takeEarlySession } from "./early-session.ts";
 import {
   clearTokens,
   readAccess,
@@ -97,7 +98,8 @@ const SessionContext = createContext<Session>({
 let askedWith: string | null = null;
 const fetchUser = async () => {
   askedWith = readAccess();
-  return (await call<typeof getUser>("GET /user/")).user;
+  const early = await takeEarlySession(askedWith);
+  return (early ?? (await call<typeof getUser>("GET /user/"))).user;
 };
 const hasStoredToken = (): boolean | undefined => readAccess() !== null;
 export const sessionKey = ["session", "user"];

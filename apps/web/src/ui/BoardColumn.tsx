@@ -43,8 +43,8 @@ export const BoardColumn = ({
       </ul>
       {isEmpty && <p className="soft small no-margin">{empty}</p>}
       {hasMore && (
-        <Button variant="default" disabled={isLoadingMore} onClick={onMore}>
-          {isLoadingMore ? "Chargement…" : "Charger plus"}
+        <Button variant="default" loading={isLoadingMore} onClick={onMore}>
+          Charger plus
           <span className="visually-hidden"> dans {title}</span>
         </Button>
       )}

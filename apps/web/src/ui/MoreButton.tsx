@@ -5,7 +5,7 @@ type Props = { list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchN
 /** Loads the next page of a list, once at a time; hidden when everything is shown. */
 export const MoreButton = ({ list }: Props) =>
   list.hasNextPage && (
-    <Button variant="default" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-      {list.isFetchingNextPage ? "Chargement…" : "Charger plus"}
+    <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+      Charger plus
     </Button>
   );

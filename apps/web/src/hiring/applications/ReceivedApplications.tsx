@@ -40,7 +40,7 @@ export const ReceivedApplications = ({ bulkActions, cardActions, sheetSections }
       <ReceivedToolbar search={search} jobs={shown?.jobs ?? []} />
       <div className="row between">
         <p className="soft no-margin" role="status">
-          {shown ? countsOf(shown) : error ? "" : "Chargement…"}
+          {shown ? countsOf(shown) : "\u00a0"}
         </p>
         <div className="row">
           <ExportButtons askFor={(format) => askForExport(format, isBoard ? { ...filters, status: "" } : filters)} />

@@ -68,7 +68,7 @@ export default function CvLibrary({ placeField, notice, preview }: Props) {
             ? `${first.count_is_exact ? "" : "Plus de "}${plural(first.count, "candidat", "candidats")}${
                 first.place ? ` autour de ${first.place.name}` : ""
               }`
-            : list.isPending && "Chargement…"}
+            : "\u00a0"}
         </p>
         {isFiltered(filters) && (
           <Button variant="subtle" size="compact-sm" onClick={() => change(noFilters)}>

@@ -52,7 +52,7 @@ export const SchoolApplications = ({ postingId, cardActions, bulkActions, sheetS
       <div className="stack">
         <div className="row between">
           <p className="soft no-margin" role="status">
-            {shown ? `${count} ${shown.count >= 2 ? "candidatures reçues" : "candidature reçue"}` : "Chargement…"}
+            {shown ? `${count} ${shown.count >= 2 ? "candidatures reçues" : "candidature reçue"}` : "\u00a0"}
           </p>
           <div className="row">
             {!isBoard && (

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type FormEvent, useEffect, useState } from "react";
 import { ApiError } from "#platform/api.ts";
 import { SecondStepNeeded, useSession } from "#platform/session.tsx";
@@ -70,9 +71,9 @@ export default function LoginAgainWindow({ onClose }: { onClose: () => void }) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className="row">
-          <button type="submit" className="button-link" disabled={isBusy || !lastEmail}>
+          <Button type="submit" disabled={isBusy || !lastEmail}>
             Se reconnecter
-          </button>
+          </Button>
           <CancelButton />
         </div>
       </form>

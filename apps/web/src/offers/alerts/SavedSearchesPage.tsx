@@ -9,7 +9,7 @@ import { SavedSearchCard } from "./SavedSearchCard.tsx";
 import { SearchWindow } from "./SearchWindow.tsx";
 import { texts } from "./texts.ts";
 
-export const meta = () => [{ title: "Mes recherches — Passerelle" }];
+export const meta = () => [{ title: "Recherches et alertes — Passerelle" }];
 
 export default function SavedSearchesPage() {
   const query = useQuery(savedSearchesQuery);
@@ -19,7 +19,7 @@ export default function SavedSearchesPage() {
   return (
     <div className="wide stack">
       <div className="row between">
-        <h1>Mes recherches</h1>
+        <h1>Recherches et alertes</h1>
         <Link to="/platform/applicant/search">Nouvelle recherche</Link>
       </div>
       <QueryView query={query} failed={texts.loadingFailed} skeletons={3} />

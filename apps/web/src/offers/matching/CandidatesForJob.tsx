@@ -25,7 +25,7 @@ export const CandidatesForJob = ({ jobId }: { jobId: string }) => {
     <>
       <div>
         <p className="no-margin">
-          <strong>{first ? `${first.job.title} · ${first.job.city}` : list.isPending && "Chargement…"}</strong>
+          <strong>{first ? `${first.job.title} · ${first.job.city}` : "\u00a0"}</strong>
         </p>
         <p className="soft no-margin" role="status">
           {first &&

@@ -22,7 +22,7 @@ export const MoreOffers = ({ shown, hasMore, isLoading, onMore }: Props) => {
             if (!isLoading) onMore();
           }}
         >
-          {isLoading ? "Chargement…" : "Afficher plus d'offres"}
+          Afficher plus d'offres
         </button>
       ) : (
         <p ref={end} tabIndex={-1} className="soft small">

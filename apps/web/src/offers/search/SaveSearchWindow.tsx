@@ -62,8 +62,8 @@ export default function SaveSearchWindow({ filters, changing, onClose }: Props) 
           onChange={(event) => setFrequency(event.target.value as AlertFrequency)}
         />
         <p className="soft small no-margin">
-          Vous retrouvez vos recherches dans <Link to="/platform/applicant/searches">Mes recherches</Link>, et chaque
-          alerte permet de l'arrêter.
+          Vous retrouvez vos recherches dans <Link to="/platform/applicant/searches">Recherches et alertes</Link>, et
+          chaque alerte permet de l'arrêter.
         </p>
         <FormActions isBusy={save.isPending} onCancel={onClose} />
       </form>

@@ -1,0 +1,41 @@
+import { searchPath } from "@passerelle/contract/offers/search-address";
+import { NavLink } from "react-router";
+import { useSession } from "#platform/session.tsx";
+import { Monogram } from "#ui/Monogram.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { menuOf } from "./menus.ts";
+
+const links = (entries: { label: string; to: string }[]) =>
+  entries.map(({ label, to }) => (
+    <NavLink key={to} to={to} className="nav-link">
+      {label}
+    </NavLink>
+  ));
+
+const useMenu = () => menuOf(useSession().user).flatMap(({ entries }) => entries);
+
+/** The screens of the account, in a line below the header. */
+export const SubNav = () => (
+  <nav className="sub-nav" aria-label="Navigation principale">
+    {links(useMenu())}
+  </nav>
+);
+
+/** What the header holds for a person who is logged in: the offers, and the menu of the account. */
+export default function SignedInHeader() {
+  const { user } = useSession();
+  return (
+    <>
+      {user.type !== "" && (
+        <nav className="nav-wide" aria-label="Offres">
+          {links([{ label: "Offres", to: user.type === "applicant" ? searchPath : "/offers" }])}
+        </nav>
+      )}
+      <div className="nav-account">
+        <AccountMenu user={user} button={<Monogram name={user.email} />}>
+          <div className="only-narrow">{links(useMenu())}</div>
+        </AccountMenu>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconMenu2 } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { Logo } from "./Logo.tsx";
+import { SidebarContent } from "./Sidebar.tsx";
+import "./workbench.css";
+
+const narrowKey = "sidebar";
+/** As in `workbench.css`. */
+const phone = "(max-width: 60rem)";
+
+/**
+ * What companies, schools and the provider's people work in: the sidebar, a sheet on a phone, and the screen over the rest of the width.
+ * The button of the menu makes the sidebar narrow or wide; on a phone it opens the sheet.
+ */
+export const Workbench = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [isNarrow, setIsNarrow] = useState(false);
+  useEffect(() => setIsNarrow(localStorage.getItem(narrowKey) === "narrow"), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes when the page changes
+  useEffect(() => sheet.current?.close(), [pathname]);
+  const changeMenu = () => {
+    if (window.matchMedia(phone).matches) return sheet.current?.showModal();
+    localStorage.setItem(narrowKey, isNarrow ? "wide" : "narrow");
+    setIsNarrow(!isNarrow);
+  };
+  return (
+    <div className={`site workbench ${isNarrow ? "is-narrow" : ""}`}>
+      <header className="workbench-side">
+        <div className="workbench-top">
+          <Logo />
+          <button type="button" className="icon-button" aria-label="Menu" onClick={changeMenu}>
+            <IconMenu2 size={20} aria-hidden />
+          </button>
+        </div>
+        <div className="side-fixed">
+          <SidebarContent />
+        </div>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which the browser does */}
+        <dialog
+          ref={sheet}
+          className="side-sheet"
+          aria-label="Menu"
+          onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+        >
+          <SidebarContent />
+        </dialog>
+      </header>
+      <main id="contenu" className="site-main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+};
