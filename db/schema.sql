@@ -882,6 +882,24 @@ create table highlighted_offers (
 
 CREATE INDEX highlighted_offers_company ON public.highlighted_offers USING btree (company_id);
 
+create table home_employers (
+  company_id uuid not null,
+  offers integer not null,
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+
+create table home_figures (
+  is_only boolean not null default true,
+  counted_at timestamp with time zone not null,
+  published_this_week integer not null,
+  applications integer not null,
+  answered integer not null,
+  median_days real,
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
+
 create table impersonations (
   id uuid not null default new_id(),
   school_id uuid not null,

@@ -42,6 +42,7 @@ const matrix: Record<string, Role[]> = {
   "POST /provider/people/": ["superuser"],
   "PUT /provider/people/:id/": ["superuser"],
   "POST /provider/people/:id/invitation/": ["superuser"],
+  "GET /home/": roles,
   "GET /legal-notice/": roles,
   "POST /logout/": roles,
   "GET /user/": ["applicant", "company", "school", "staff", "superuser"],

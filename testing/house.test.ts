@@ -120,6 +120,8 @@ const writers: Record<string, string> = {
   offer_trades: "search",
   sitemap_parts: "search",
   answer_rates: "search",
+  home_figures: "search",
+  home_employers: "search",
   contact_messages: "contact",
   contact_entries: "contact",
   data_requests: "data-requests",

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP, isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { missingOf, type Operator, operatorOf, operatorVariables } from "./operator.ts";
+import { claimVariables, missingOf, type Operator, operatorOf, operatorVariables } from "./operator.ts";
 
 /** A start that cannot succeed. The message is one French sentence for the operator. */
 export class StartRefused extends Error {}
@@ -75,6 +75,7 @@ const environment = z.object({
   MAIL_FROM: z.preprocess(blankAsUnset, z.string().default("Passerelle <ne-pas-repondre@passerelle.example>")),
   CONTACT_EMAIL: z.preprocess(blankAsUnset, z.email("n'est pas une adresse").optional()),
   ...operatorVariables,
+  ...claimVariables,
   SECRET_KEY: z.preprocess(blankAsUnset, z.string().min(32, "doit contenir au moins 32 caractères").optional()),
   DEMO: z.preprocess(blankAsUnset, z.enum(["0", "1"], "doit valoir 0 ou 1").optional()),
   LOG_LEVEL: z.preprocess(
@@ -148,7 +149,7 @@ export type Config = {
   mailFrom: string;
   /** Where people write to the provider, and the reply address of its answers. */
   contactEmail: string;
-  /** Publisher and host, for the legal notice. */
+  /** Publisher and host, for the legal notice, and what they say of the service. */
   operator: Operator;
   secretKey: string;
   /** The demo world is created. */

@@ -593,6 +593,20 @@ export interface HighlightedOffers {
   job_id: string;
 }
 
+export interface HomeEmployers {
+  company_id: string;
+  offers: number;
+}
+
+export interface HomeFigures {
+  answered: number;
+  applications: number;
+  counted_at: string;
+  is_only: Generated<boolean>;
+  median_days: number | null;
+  published_this_week: number;
+}
+
 export interface Impersonations {
   account_id: string | null;
   ended_at: string | null;
@@ -1601,6 +1615,8 @@ export interface DB {
   files: Files;
   held_applications: HeldApplications;
   highlighted_offers: HighlightedOffers;
+  home_employers: HomeEmployers;
+  home_figures: HomeFigures;
   impersonations: Impersonations;
   import_missing: ImportMissing;
   import_runs: ImportRuns;

@@ -5,16 +5,17 @@ const columns = [
     title: "Chercher",
     links: [
       ["/offers", "Toutes les offres"],
-      ["/offres", "Offres par métier et par ville"],
+      ["/offres#metiers", "Par métier"],
+      ["/offres#villes", "Par ville"],
     ],
   },
   {
     title: "Passerelle",
     links: [
-      ["/applicant/home", "Candidats"],
-      ["/company/home", "Entreprises"],
-      ["/school/home", "Écoles"],
-      ["/contact", "Contact"],
+      ["/applicant/home", "Pour les candidats"],
+      ["/company/home", "Pour les entreprises"],
+      ["/school/home", "Pour les écoles"],
+      ["/contact", "Nous écrire"],
     ],
   },
   {
@@ -34,7 +35,7 @@ export const Footer = () => (
       <p>
         <strong>Passerelle</strong>
         <br />
-        La plateforme de l'alternance, de la première recherche à la réponse.
+        L'alternance, de la première recherche à la réponse. Gratuit pour les candidats.
       </p>
       <nav aria-label="Pied de page">
         {columns.map(({ title, links }) => (

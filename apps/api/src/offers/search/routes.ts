@@ -1,3 +1,4 @@
+import { getHome } from "@passerelle/contract/offers/home";
 import * as landings from "@passerelle/contract/offers/landings";
 import * as contract from "@passerelle/contract/offers/search";
 import { supportNamed } from "@passerelle/contract/organisations/school-supports";
@@ -6,6 +7,7 @@ import type { User } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { countApplyClick, countOrganisations } from "./detail-store.ts";
+import { readHome } from "./home.ts";
 import { readCityLanding, readLandings, readTradeLanding } from "./landings.ts";
 import { type ReadOffer, readOffer } from "./read-offer.ts";
 import { refuseModerated } from "./refuse-moderated.ts";
@@ -28,6 +30,7 @@ export const offerRoutes = (mount: Mount, count: CountViews) => {
     shared: ({ query }) => query,
   });
   const bySlug = { shared: ({ params }: { params: { slug: string } }) => params.slug };
+  mount(getHome, (ctx) => readHome(ctx), { shared: () => "" });
   mount(landings.getLandings, (ctx) => readLandings(ctx), { shared: () => "" });
   mount(landings.getTradeLanding, (ctx, { params }) => readTradeLanding(ctx, params.slug), bySlug);
   mount(landings.getCityLanding, (ctx, { params }) => readCityLanding(ctx, params.slug), bySlug);

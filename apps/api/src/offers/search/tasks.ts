@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { task } from "#platform/tasks.ts";
 import { rebuildAnswerRates } from "./answers-store.ts";
+import { rebuildHome } from "./home-store.ts";
 import { allTradeWords } from "./landings.ts";
 import { rebuildLandings } from "./landings-store.ts";
 import { checkSearch } from "./reindex-offers.ts";
@@ -23,7 +24,7 @@ export const offerTasks = {
       await checkSearch(db, log);
     },
   }),
-  /** What the pages of trades and cities, the sitemap and the cards show without counting. */
+  /** What the home page, the pages of trades and cities, the sitemap and the cards show without counting. */
   refreshPublicPages: task({
     name: "compter-les-offres-des-pages-publiques",
     payload: z.object({}),
@@ -32,6 +33,7 @@ export const offerTasks = {
       await rebuildLandings(db, allTradeWords(), now);
       await rebuildParts(db);
       await rebuildAnswerRates(db, now);
+      await rebuildHome(db, now);
     },
   }),
 };

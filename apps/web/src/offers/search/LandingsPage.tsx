@@ -15,10 +15,10 @@ export const meta = () =>
       "Tous les métiers et toutes les grandes villes où Passerelle a des offres d'alternance, avec leur nombre.",
   });
 
-type Links = { title: string; links: { to: string; name: string; count: number }[] };
+type Links = { id: string; title: string; links: { to: string; name: string; count: number }[] };
 
-const Columns = ({ title, links }: Links) => (
-  <section className="card">
+const Columns = ({ id, title, links }: Links) => (
+  <section id={id} className="card">
     <h2>{title}</h2>
     {links.length === 0 && <p className="soft no-margin">Aucune offre pour le moment.</p>}
     <ul className="link-columns">
@@ -44,8 +44,9 @@ export default function LandingsPage() {
           Choisissez un métier ou une ville{"\u00a0"}: chaque page donne les offres du moment et mène à la recherche.
         </p>
       </header>
-      <Columns title="Métiers" links={trades.map((trade) => ({ ...trade, to: tradeAddress(trade) }))} />
+      <Columns id="metiers" title="Métiers" links={trades.map((trade) => ({ ...trade, to: tradeAddress(trade) }))} />
       <Columns
+        id="villes"
         title="Villes"
         links={cities.map((city) => ({ ...city, name: `${city.name} (${city.department})`, to: cityAddress(city) }))}
       />
