@@ -1,4 +1,5 @@
 import { apiPrefix } from "@passerelle/api/platform/http.ts";
+import { writeMessage } from "@passerelle/contract/hiring/conversations";
 import { getMyInterview, pickSlot, proposeInterview } from "@passerelle/contract/hiring/interviews";
 import { answerIntroduction, listMyIntroductions } from "@passerelle/contract/hiring/introduction-consent";
 import { introduceCandidates } from "@passerelle/contract/hiring/introductions";
@@ -25,6 +26,7 @@ const everythingOf = async () => {
   const proposed = await given.application({ job_id: job.id, origin: "linked", invitation: "pending" });
   const note = await api.ask(addApplicationNote, { params: application, body: { text: "À rappeler" } }, as);
   const template = await api.ask(createTemplate, { body: { name: "Le nôtre", subject: "Objet", body: "Bonjour" } }, as);
+  const said = await api.ask(writeMessage, { params: other, body: { body: "Bonjour" } }, as);
   const terms = { mode: "phone" as const, duration: 30, message: "", slots: [inDays(3)] };
   const proposal = { application_id: other.id, expected_status: "PD" as const, place: "", ...terms };
   const interview = await api.ask(proposeInterview, { body: proposal }, as);
@@ -88,6 +90,8 @@ const everythingOf = async () => {
     "GET /application-system/applications/:id/": [application.id],
     "GET /application-system/applications/:id/match/": [application.id],
     "GET /application-system/applications/:id/messages/": [application.id],
+    "POST /application-system/applications/:id/messages/": [other.id, { body: "Bonjour" }],
+    "PUT /application-system/applications/:id/read/": [other.id, { message_id: said.body.id }],
     "GET /application-system/company/applications/:id/": [application.id],
     "GET /application-system/company/applications/:id/interviews/": [other.id],
     "POST /application-system/company/applications/:id/cancel-invitation/": [proposed.id, {}],
@@ -137,6 +141,7 @@ const everythingOf = async () => {
 /** What names nothing that a company owns, or a file, whose route has its own test. */
 const others = [
   "GET /application-system/company/candidates/:id/",
+  "POST /application-system/applications/:id/files/",
   "POST /application-system/company-profile/:id/logo/",
 ];
 const nameOf = (route: Route) => `${route.method} ${route.path}`;

@@ -16,6 +16,7 @@ import { handOverInterviews } from "#hiring/interviews/hand-over.ts";
 import { eraseIntroductions } from "#hiring/introductions/personal-data.ts";
 import { messagesWritten } from "#hiring/messages/events.ts";
 import { notifyOfMessages } from "#hiring/messages/notify-of-messages.ts";
+import { openThreads } from "#hiring/messages/open-threads.ts";
 import { eraseMessagesTo } from "#hiring/messages/personal-data.ts";
 import { eraseTagsOf } from "#hiring/school-applications/erase-tags.ts";
 import { addApplicants } from "#hiring/students/add-applicants.ts";
@@ -83,7 +84,7 @@ export const subscriptions: Subscription[] = [
   after(postingsChanged, reconcilePostings, recordPostingEvents),
   on(offersModerated, followModerated, notifyOfHiddenOffers, reconcileModerated),
   after(applicationsSent, notifyOfSent),
-  after(applicationsChanged, addApplicants, recordApplicationEvents),
+  after(applicationsChanged, addApplicants, recordApplicationEvents, openThreads),
   after(messagesWritten, notifyOfMessages),
   on(applicationsEnded, cancelWithEnded),
   on(applicationsRestored, restoreWithRestored),

@@ -1,3 +1,4 @@
+import { applyToJob } from "@passerelle/contract/hiring/applications";
 import * as contract from "@passerelle/contract/hiring/conversations";
 import { sendMessages } from "@passerelle/contract/hiring/messages";
 import * as accounts from "@passerelle/contract/identity/accounts";
@@ -273,4 +274,29 @@ test("a joined file is opened by both sides alone, stays with the message, and g
   const left = await api.db.selectFrom("files").select("id").where("id", "in", [mine, theirs]).execute();
   expect(left).toEqual([{ id: theirs }]);
   expect((await unusedFiles(api.db, new Date(Date.now() + 60_000))).map((one) => one.id)).toContain(theirs);
+});
+
+test("the word of an application is the first message of its conversation, unread until it is seen", async () => {
+  const company = await given.company();
+  const job = await given.job({ company_id: company.companyId });
+  const applicant = await given.applicant();
+  const applied = await api.ask(
+    applyToJob,
+    { body: { job_id: job.id, message: "Je suis libre en mai." } },
+    { as: applicant },
+  );
+  await api.follow();
+  const { id } = applied.body;
+  expect(await threads(company)).toMatchObject([{ unread: 1, last: { excerpt: "Je suis libre en mai." } }]);
+  expect(await unread(company)).toBe(1);
+  const { messages } = await read(company, id);
+  expect(messages).toMatchObject([{ id, author: "applicant", body: "Je suis libre en mai.", files: [] }]);
+  await mark(company, id, id);
+  expect(await unread(company)).toBe(0);
+  expect((await read(applicant, id)).read_by_other_at).not.toBeNull();
+  // An application without a word has no conversation yet.
+  const silent = await given.job({ company_id: company.companyId });
+  await api.ask(applyToJob, { body: { job_id: silent.id } }, { as: applicant });
+  await api.follow();
+  expect(await threads(applicant)).toHaveLength(1);
 });

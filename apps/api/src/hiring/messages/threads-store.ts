@@ -1,10 +1,11 @@
-import { type Side, unreadMost } from "@passerelle/contract/hiring/conversations";
+import { type Side, type ThreadMessage, unreadMost } from "@passerelle/contract/hiring/conversations";
 import type { NotNull } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Receiver } from "#hiring/applications/received-by.ts";
 import type { Db } from "#platform/db.ts";
 import { condition, isTrue } from "#platform/fragments-store.ts";
 import { received } from "./store.ts";
+import { written } from "./written-store.ts";
 
 /** Who reads a conversation: its applicant, or a member of the company or school that received it. */
 export type Reader = { accountId: string; receiver: Receiver | null };
@@ -52,7 +53,7 @@ const unreadOf = (db: Db, reader: Reader) =>
   db
     .selectFrom(
       db
-        .selectFrom("application_messages as n")
+        .selectFrom(written(db).as("n"))
         .where(condition`n.application_id = a.id`)
         .where("n.author", "=", otherSide[sideOf(reader)])
         .where(condition`n.sent_at > coalesce((select r.read_at from application_reads r
@@ -83,7 +84,9 @@ export const readsOf = (db: Db, id: string, reader: Reader) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** What both sides wrote and what happened to the interview, as lines of one shape. */
+type Happened = NonNullable<ThreadMessage["interview"]>["kind"];
+
+/** What both sides wrote, the word that came with the application, and what happened to the interview, as lines of one shape. */
 const lines = (db: Db, applicationId: string) =>
   db
     .selectFrom("application_messages as m")
@@ -133,6 +136,26 @@ const lines = (db: Db, applicationId: string) =>
           "s.email as sender",
           "e.kind",
           "e.starts_at",
+        ]),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom("applications as w")
+        .leftJoin("companies as c", "c.id", "w.company_id")
+        .leftJoin("schools as sc", "sc.id", "w.school_id")
+        .where("w.id", "=", applicationId)
+        .where("w.message", "<>", "")
+        .select((one) => [
+          "w.id",
+          one.val("applicant" as const).as("author"),
+          "w.created_at as sent_at",
+          one.val("").as("subject"),
+          "w.message as body",
+          one.fn.coalesce("c.name", "sc.name", one.val("")).as("company_name"),
+          one.lit(true).as("was_mailed"),
+          one.cast<string | null>(one.lit(null), "text").as("sender"),
+          one.cast<Happened | null>(one.lit(null), "text").as("kind"),
+          one.cast<string | null>(one.lit(null), "timestamptz").as("starts_at"),
         ]),
     );
 
@@ -207,7 +230,7 @@ export const pageOfThreads = async (db: Db, reader: Reader, page: { limit: numbe
       unreadOf(db, reader).$asScalar().as("unread"),
       jsonObjectFrom(
         eb
-          .selectFrom("application_messages as m")
+          .selectFrom(written(db).as("m"))
           .whereRef("m.application_id", "=", "t.application_id")
           .select((of) => ["m.author", "m.sent_at", of.fn<string>("left", ["m.body", of.val(200)]).as("excerpt")])
           .orderBy("m.sent_at", "desc")

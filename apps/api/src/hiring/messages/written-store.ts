@@ -16,6 +16,39 @@ type NewMessage = {
   once_key?: string | null;
 };
 
+/** Everything that was written in conversations: the messages, and the word that an applicant applied with. */
+export const written = (db: Db) =>
+  db
+    .selectFrom("application_messages")
+    .select(["id", "application_id", "author", "sent_at", "body"])
+    .unionAll((eb) =>
+      eb
+        .selectFrom("applications as w")
+        .where("w.message", "<>", "")
+        .select((of) => [
+          "w.id",
+          "w.id as application_id",
+          of.val("applicant" as const).as("author"),
+          "w.created_at as sent_at",
+          "w.message as body",
+        ]),
+    );
+
+/** Opens the conversations of those of these applications that came with a word. */
+export const openThreadsWithWords = (db: Db, applicationIds: string[]) =>
+  db
+    .insertInto("application_threads")
+    .columns(["application_id", "applicant_id", "company_id", "school_id", "last_at", "applicant_wrote_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom("applications")
+        .where("id", "in", applicationIds)
+        .where("message", "<>", "")
+        .select(["id", "applicant_id", "company_id", "school_id", "created_at", "created_at as wrote_at"]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 /** Follows what was written in the conversations of these applications; applications with a single message get their row. */
 export const recordThreads = (db: Db, applicationIds: string[], author: Side, at: string) => {
   const wrote = author === "applicant" ? "applicant_wrote_at" : "recruiter_wrote_at";
@@ -100,7 +133,7 @@ export const saveRead = (db: Db, applicationId: string, readerId: string, messag
     .columns(["application_id", "reader_id", "read_at"])
     .expression((eb) =>
       eb
-        .selectFrom("application_messages")
+        .selectFrom(written(db).as("written"))
         .where("id", "=", messageId)
         .where("application_id", "=", applicationId)
         .select((of) => ["application_id", of.cast<string>(of.val(readerId), "uuid").as("reader_id"), "sent_at"]),

@@ -7,7 +7,6 @@ import { ApplicationSheet } from "#ui/ApplicationSheet.tsx";
 import { ApplicationNotes } from "./ApplicationNotes.tsx";
 import { CancelInvitation } from "./CancelInvitation.tsx";
 import { CandidateProfile } from "./CandidateProfile.tsx";
-import { CandidateWord } from "./CandidateWord.tsx";
 import { isMovable, nameOf } from "./candidate.ts";
 import { IntroducedNote } from "./IntroducedNote.tsx";
 import { InvitationNote } from "./InvitationNote.tsx";
@@ -53,7 +52,6 @@ export default function CandidateSheetWindow({ id, order, count, onLast, statuse
           <InvitationNote invitation={sheet.invitation} />
           <IntroducedNote introduced_by={sheet.introduced_by} isWhole />
           <CancelInvitation application={sheet} />
-          <CandidateWord message={sheet.message} />
           <CandidateProfile sheet={sheet} />
           {sections?.(sheet)}
           {sheet.profile && <StarRating id={sheet.id} ratings={sheet.ratings} />}

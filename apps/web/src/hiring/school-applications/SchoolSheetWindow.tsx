@@ -1,7 +1,6 @@
 import type { SchoolSheet } from "@passerelle/contract/hiring/school-sheet";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { CandidateWord } from "#hiring/applications/CandidateWord.tsx";
 import { formatDay, formatMoment } from "#platform/formats.ts";
 import { ApplicationSheet } from "#ui/ApplicationSheet.tsx";
 import { nameOf } from "./candidate.ts";
@@ -58,7 +57,6 @@ export default function SchoolSheetWindow({ id, order, count, onLast, onOpen, on
               <TagButton ids={[sheet.id]} carried={sheet.tags} name={nameOf(sheet)} onRefused={() => {}} />
             )}
           </div>
-          <CandidateWord message={sheet.message} />
           {sections?.(sheet)}
           <section className="stack tight" aria-labelledby="historique">
             <h2 id="historique" className="section-title">
