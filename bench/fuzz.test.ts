@@ -3,13 +3,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Route } from "@passerelle/contract/route";
 import { testApi } from "@passerelle/testing/api.ts";
+import { givenReplies } from "@passerelle/testing/given.ts";
 import { answersOf, compareAssertions } from "@passerelle/testing/sql-assertions.ts";
 import { expect, test } from "vitest";
 import { emptyReport, judge, judgeFailure } from "./fuzz-judge.ts";
 import { fuzz } from "./fuzz-run.ts";
 import { Hang, send } from "./fuzz-send.ts";
 
-const api = await testApi({ rateFactor: 1e6, rateLimit: 1e9 });
+const api = await testApi({ rateFactor: 1e6, rateLimit: 1e9, replies: givenReplies });
 await api.app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = api.app.server.address() as AddressInfo;
 const { db, secretKey, given, routes } = api;

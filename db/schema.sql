@@ -178,6 +178,7 @@ create table application_threads (
   last_at timestamp with time zone not null,
   applicant_wrote_at timestamp with time zone,
   recruiter_wrote_at timestamp with time zone,
+  number bigint not null,
   PRIMARY KEY (application_id),
   FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
@@ -187,6 +188,7 @@ create table application_threads (
 
 CREATE INDEX application_threads_applicant ON public.application_threads USING btree (applicant_id, last_at DESC, application_id DESC);
 CREATE INDEX application_threads_company ON public.application_threads USING btree (company_id, last_at DESC, application_id DESC) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX application_threads_number ON public.application_threads USING btree (number);
 CREATE INDEX application_threads_school ON public.application_threads USING btree (school_id, last_at DESC, application_id DESC) WHERE (school_id IS NOT NULL);
 
 create table applications (

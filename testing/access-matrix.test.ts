@@ -100,6 +100,7 @@ const matrix: Record<string, Role[]> = {
   "POST /application-system/applications/:id/messages/": ["applicant", "company", "school"],
   "POST /application-system/applications/:id/files/": ["applicant", "company", "school"],
   "PUT /application-system/applications/:id/read/": ["applicant", "company", "school"],
+  "POST /inbound-mail/:token/": roles,
   "GET /application-system/threads/": ["applicant", "company", "school"],
   "GET /application-system/threads/figures/": ["applicant", "company", "school"],
   "GET /application-system/school/message-templates/": ["school"],

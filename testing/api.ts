@@ -72,6 +72,7 @@ export const testApi = async ({
   cvOpeningsPerDay = 30,
   sharedSeconds = 0,
   siretRegister,
+  replies,
   production = false,
   operator = testOperator,
   events = productEvents,
@@ -87,6 +88,7 @@ export const testApi = async ({
   /** Seconds that visitors share an answer: none, so that a test reads what it has just written. */
   sharedSeconds?: number;
   siretRegister?: string;
+  replies?: SystemContext["replies"];
   production?: boolean;
   operator?: SystemContext["operator"];
   /** Who listens to what acts emit, when not as in the product. */
@@ -132,6 +134,7 @@ export const testApi = async ({
     boards,
     cvOpeningsPerDay,
     siretRegister,
+    replies,
     production,
     requiresTwoStep,
   };

@@ -19,6 +19,9 @@ import { pdf } from "./documents.ts";
 export const givenPassword = demoPassword;
 let hashed: Promise<string> | undefined;
 
+/** Where answers to mails come back in tests that have them. */
+export const givenReplies = { domain: "reponses.test", token: "jeton-du-webhook-des-courriels-recus" };
+
 const unique = () => randomBytes(4).toString("hex");
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 

@@ -1,3 +1,5 @@
+import { replyAddress } from "@passerelle/api/hiring/messages/reply-address.ts";
+import { givenReplies } from "@passerelle/testing/given.ts";
 import { dayIn, inDays, type Scene, type ValidRequests } from "../fuzz-scene.ts";
 import { lastPart } from "./company.ts";
 
@@ -147,6 +149,16 @@ export const applicantRequests: ValidRequests = {
     body: { label: "Informatique", is_default: true },
   }),
   "DELETE /candidate-profile/resumes/:id/": withTwoResumes,
+  "POST /inbound-mail/:token/": async (scene) => {
+    const { id } = await scene.application();
+    const written = { as: scene.company, params: { id }, body: { body: "Bonjour" } };
+    await scene.ask("POST /application-system/applications/:id/messages/", written);
+    const threads = scene.db.selectFrom("application_threads").select("number").where("application_id", "=", id);
+    const { number: thread } = await threads.executeTakeFirstOrThrow();
+    const named = { thread, accountId: scene.company.id };
+    const to = [replyAddress(givenReplies.domain, scene.secretKey, named, new Date())];
+    return { params: { token: givenReplies.token }, body: { to, message_id: `<${id}@exemple.fr>`, text: "Merci" } };
+  },
   "GET /files/:token/": async ({ applicant, ask }) => {
     const [resume] = await ask("GET /candidate-profile/resumes/", { as: applicant });
     return { params: { token: lastPart(resume) } };

@@ -92,6 +92,7 @@ export const openProduct = async (
       boards: config.boards,
       cvOpeningsPerDay: config.cvOpeningsPerDay,
       siretRegister: config.siretRegister,
+      replies: config.replies,
       production: config.production,
       requiresTwoStep: config.requiresTwoStep,
     };

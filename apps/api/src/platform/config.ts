@@ -97,6 +97,21 @@ const environment = z.object({
   CV_OPENINGS_PER_DAY: wholeNumber(1, 10_000, 30),
   /** Address of a company register, with `{siret}` in place of the number (decision 0213). */
   SIRET_REGISTER_URL: url(["http:", "https:"]),
+  /** Domain of the addresses that answers to mails go to, and the secret of the webhook that passes them on: both or none. */
+  REPLY_DOMAIN: z.preprocess(
+    blankAsUnset,
+    z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "n'est pas un nom de domaine")
+      .optional(),
+  ),
+  INBOUND_MAIL_TOKEN: z.preprocess(
+    blankAsUnset,
+    z
+      .string()
+      .regex(/^[\w-]{32,200}$/, "doit contenir au moins 32 lettres, chiffres, - ou _")
+      .optional(),
+  ),
   TRUST_PROXY: proxies,
   /** Where Prometheus reads: a port of its own, or the site's with a token. */
   METRICS_PORT: wholeNumber(0, 65_535, 0),
@@ -124,6 +139,9 @@ export type BoardAddresses = {
   /** Timeout of a board's answer, for tests; each board has its own. */
   patienceMs?: number;
 };
+
+/** The mail domain for answers to mails, and the secret in the address of the webhook that passes them on. */
+export type Replies = { domain: string; token: string };
 
 /** Where process metrics are read, and the token required. Without port and token they are not served. */
 export type MetricsAccess = { port: number | undefined; host: string; token: string | undefined };
@@ -159,6 +177,8 @@ export type Config = {
   sharedSeconds: number;
   cvOpeningsPerDay: number;
   siretRegister: string | undefined;
+  /** Undefined: answers to mails go to the person who wrote. */
+  replies: Replies | undefined;
   trustProxy: TrustedProxies;
   metrics: MetricsAccess;
   boards: BoardAddresses;
@@ -183,6 +203,14 @@ const isProduction = ({ PASSERELLE_MODE, DEMO, HOST, PUBLIC_URL, TRUST_PROXY }: 
   if (production && DEMO === "1")
     throw new StartRefused("La variable DEMO ne peut valoir 1 qu'en mode de démonstration, sur la machine elle-même.");
   return production;
+};
+
+const repliesOf = ({ REPLY_DOMAIN: domain, INBOUND_MAIL_TOKEN: token }: z.output<typeof environment>) => {
+  if (Boolean(domain) !== Boolean(token))
+    throw new StartRefused(
+      "Les variables REPLY_DOMAIN et INBOUND_MAIL_TOKEN vont ensemble : il manque l'une des deux.",
+    );
+  return domain && token ? { domain, token } : undefined;
 };
 
 /** The validated environment. Throws {@link StartRefused} with a sentence that names the first bad variable. */
@@ -230,6 +258,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     sharedSeconds: data.SHARED_SECONDS,
     cvOpeningsPerDay: data.CV_OPENINGS_PER_DAY,
     siretRegister: data.SIRET_REGISTER_URL,
+    replies: repliesOf(data),
     trustProxy: data.TRUST_PROXY === 0 ? false : data.TRUST_PROXY,
     metrics: { port: data.METRICS_PORT || undefined, host: data.METRICS_HOST, token: data.METRICS_TOKEN },
     boards: {

@@ -1,5 +1,5 @@
 import type { KeyScope } from "@passerelle/contract/enumerations";
-import type { BoardAddresses } from "./config.ts";
+import type { BoardAddresses, Replies } from "./config.ts";
 import type { Db } from "./db.ts";
 import type { Events } from "./events.ts";
 import type { Files } from "./files.ts";
@@ -53,6 +53,8 @@ export type Services = {
   cvOpeningsPerDay: number;
   /** Address of the SIRET register, with `{siret}`; undefined for none. */
   siretRegister: string | undefined;
+  /** Answers to mails come back to the product; undefined when they go to the person who wrote. */
+  replies: Replies | undefined;
   /** In production, features meant for development are refused. */
   production: boolean;
   /** The provider's people do nothing before a second step is set up (decision 0160). */

@@ -173,6 +173,7 @@ export interface ApplicationThreads {
   application_id: string;
   company_id: string | null;
   last_at: string;
+  number: Generated<number>;
   recruiter_wrote_at: string | null;
   school_id: string | null;
 }

@@ -2,16 +2,27 @@ import type { SystemContext } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { messageWritten } from "./mails.ts";
 import { findToNotify, type ToNotify } from "./notify-store.ts";
+import { replyTo } from "./reply-address.ts";
 
 /**
  * The applicant, unless muted; else the colleague who wrote last in the conversation or, where nobody has, everybody who recruits for the
  * company or the address that the school's posting gives.
  */
-const recipientsOf = ({ author, applicant_email, applicant_is_mailed, apply_email, last_writer, team }: ToNotify) => {
-  if (author === "recruiter") return applicant_is_mailed ? [applicant_email] : [];
+const recipientsOf = (message: Omit<ToNotify, "reply_to">): { id: string | null; email: string }[] => {
+  const {
+    author,
+    applicant_id: id,
+    applicant_email: email,
+    applicant_is_mailed,
+    apply_email,
+    last_writer,
+    team,
+  } = message;
+  if (author === "recruiter") return applicant_is_mailed ? [{ id, email }] : [];
   const recruiters = last_writer.length > 0 ? last_writer : team;
-  if (recruiters.length > 0) return recruiters.map(({ email }) => email);
-  return apply_email ? [apply_email] : [];
+  if (recruiters.length > 0) return recruiters;
+  // The readers of this mailbox may have no account: their answer goes to the candidate.
+  return apply_email ? [{ id: null, email: apply_email }] : [];
 };
 
 /** Mails each message to the other side. Nothing for a conversation that was erased meanwhile. */
@@ -23,6 +34,15 @@ export const notifyOfMessages = async (ctx: SystemContext, written: readonly { m
   const { publicUrl } = ctx;
   await sendMails(
     ctx,
-    rows.flatMap((row) => recipientsOf(row).map((to) => messageWritten({ ...row, to, publicUrl }))),
+    rows.flatMap(({ reply_to, ...row }) =>
+      recipientsOf(row).map(({ id, email }) =>
+        messageWritten({
+          ...row,
+          to: email,
+          reply_to: replyTo(ctx, { thread: row.thread, accountId: id }, reply_to),
+          publicUrl,
+        }),
+      ),
+    ),
   );
 };

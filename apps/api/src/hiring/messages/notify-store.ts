@@ -7,6 +7,7 @@ export const findToNotify = (db: Db, messageIds: string[]) =>
   db
     .selectFrom("application_messages as m")
     .innerJoin("applications as a", "a.id", "m.application_id")
+    .innerJoin("application_threads as t", "t.application_id", "m.application_id")
     .innerJoin("accounts as u", "u.id", "a.applicant_id")
     .leftJoin("candidate_profiles as p", "p.account_id", "u.id")
     .leftJoin("school_postings as y", "y.id", "a.posting_id")
@@ -20,6 +21,8 @@ export const findToNotify = (db: Db, messageIds: string[]) =>
       "m.application_id",
       "a.posting_id",
       "y.apply_email",
+      "t.number as thread",
+      "u.id as applicant_id",
       "u.email as applicant_email",
       isTrue(condition`u.is_active and not exists (select from mail_preferences x
         where x.account_id = u.id and 'applications' = any(x.muted))`).as("applicant_is_mailed"),
@@ -46,7 +49,7 @@ export const findToNotify = (db: Db, messageIds: string[]) =>
           .where(condition`exists (select from company_members c where c.account_id = w.id and c.company_id = a.company_id)
             or exists (select from school_members c where c.account_id = w.id and c.school_id = a.school_id and not c.is_assistance)
               and sees_applications(a.posting_id, w.id)`)
-          .select("w.email")
+          .select(["w.id", "w.email"])
           .orderBy("l.sent_at", "desc")
           .orderBy("l.id", "desc")
           .limit(1),
@@ -58,7 +61,7 @@ export const findToNotify = (db: Db, messageIds: string[]) =>
           .innerJoin("accounts as w", "w.id", "c.account_id")
           .whereRef("c.company_id", "=", "a.company_id")
           .where("w.is_active", "=", true)
-          .select("w.email")
+          .select(["w.id", "w.email"])
           .orderBy("w.email"),
       ).as("team"),
     ])

@@ -1,7 +1,9 @@
 import * as conversations from "@passerelle/contract/hiring/conversations";
+import { receiveMail as receiveMailRoute } from "@passerelle/contract/hiring/inbound-mail";
 import * as contract from "@passerelle/contract/hiring/messages";
 import type { Mount } from "#platform/http.ts";
 import { listThreads, readThread, unreadThreads } from "./conversation.ts";
+import { receiveMail } from "./receive-mail.ts";
 import { sendMessages } from "./send-messages.ts";
 import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from "./templates.ts";
 import { joinFile, markRead, writeMessage } from "./write-message.ts";
@@ -23,6 +25,7 @@ export const messageRoutes = (mount: Mount) => {
   mount(conversations.writeMessage, (ctx, { params, body }) => writeMessage(ctx, params.id, body));
   mount(conversations.joinFile, (ctx, { params, file }) => joinFile(ctx, params.id, file));
   mount(conversations.markThreadRead, (ctx, { params, body }) => markRead(ctx, params.id, body.message_id));
+  mount(receiveMailRoute, (ctx, { params, body }) => receiveMail(ctx, params.token, body), { transaction: false });
   mount(conversations.listThreads, (ctx, { query }) => listThreads(ctx, query));
   mount(conversations.unreadThreads, (ctx) => unreadThreads(ctx));
 };

@@ -8,8 +8,10 @@ import { refusalOf } from "#hiring/applications/rules.ts";
 import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { messageToCandidate } from "./mails.ts";
+import { replyTo } from "./reply-address.ts";
 import { compose } from "./rules.ts";
 import { findRecipients, type Recipient } from "./store.ts";
+import { numbersOf } from "./writers-store.ts";
 import { insertMessages } from "./written-store.ts";
 
 type Sending = z.output<typeof messageForm>;
@@ -63,10 +65,10 @@ export const sendMessages = async (ctx: Context, sending: Sending) => {
   const written = reached.flatMap((id) => {
     const recipient = recipients.get(id);
     if (!recipient) return [];
-    const { first_name, last_name, title, organisation, sender, email, is_muted } = recipient;
+    const { applicant_id, first_name, last_name, title, organisation, sender, email, is_muted } = recipient;
     const values = { prenom: first_name ?? "", nom: last_name ?? "", offre: title, entreprise: organisation };
     const message = compose(sending, values, { reason: refusal_reason, word: refusal_word });
-    return [{ id, ...message, company: sender, to: is_muted ? null : email }];
+    return [{ id, ...message, company: sender, to: is_muted ? null : email, applicantId: applicant_id }];
   });
   if (written.length > 0) {
     await insertMessages(
@@ -84,11 +86,13 @@ export const sendMessages = async (ctx: Context, sending: Sending) => {
       })),
       now.toISOString(),
     );
+    const threads = ctx.replies ? await numbersOf(db, reached) : new Map<string, number>();
     await sendMails(
       ctx,
-      written.flatMap(({ id, to, ...message }) =>
-        to ? [messageToCandidate({ ...message, to, replyTo: user.email, applicationId: id, publicUrl })] : [],
-      ),
+      written.flatMap(({ id, to, applicantId, ...message }) => {
+        const answer = replyTo(ctx, { thread: threads.get(id), accountId: applicantId }, user.email);
+        return to ? [messageToCandidate({ ...message, to, replyTo: answer, applicationId: id, publicUrl })] : [];
+      }),
     );
   }
   const mailed = new Map(written.map(({ id, to }) => [id, to !== null]));

@@ -35,6 +35,7 @@ export const writeIn = async (
     sent_at: ctx.now.toISOString(),
     once_key: onceKey,
   });
+  // It was there already: files that came with it again go with the unused ones.
   if (!id) return (await findByOnceKey(ctx.db, applicationId, onceKey ?? "")).id;
   if (fileIds.length > 0) {
     const joined = await joinFiles(ctx.db, id, author.accountId, fileIds);
