@@ -56,12 +56,9 @@ test("a candidate who applied is moved by keyboard on the board, and reads one o
   const theirs = await context.newPage();
   await logInAs(theirs, applicant);
   await theirs.goto(`${process.env.BASE_URL}/platform/applicant/applications`);
-  await theirs
-    .getByRole("button", { name: /Luthier en école|Voir|Détail/ })
-    .first()
-    .click();
-  const window = theirs.getByRole("dialog");
-  await expect(window.getByRole("listitem")).toContainText(["Candidature envoyée", "En cours"]);
+  await theirs.getByRole("link", { name: "Suivre Luthier en école" }).click();
+  const history = theirs.getByRole("region", { name: "Ce qui s'est passé" });
+  await expect(history.getByRole("listitem")).toContainText(["En cours", "Candidature envoyée"]);
   await context.close();
 });
 
