@@ -142,6 +142,10 @@ test.describe("landing pages", () => {
   test("the applicant's leads to sign-up and to the offers, and claims 90 days", async ({ page }) => {
     await page.goto("/applicant/home/");
     expect(await addresses(page)).toEqual(["/signup?type=applicant", "/offers"]);
+    const { total_offers } = await readHome(page);
+    await expect(page.getByText(plain(total_offers.toLocaleString("fr-FR"))).first()).toBeAttached();
+    await page.getByText("Est-ce gratuit ?").click();
+    await expect(page.getByText("Oui, pour les candidats")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("en moins de 90 jours");
   });
 

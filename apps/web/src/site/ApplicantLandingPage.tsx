@@ -1,11 +1,15 @@
+import { Link, useLoaderData } from "react-router";
 import { describePage } from "#platform/seo.ts";
 import { Landing } from "./Landing.tsx";
+import { loadHome } from "./load-home.ts";
+
+export const loader = loadHome;
 
 export const meta = () =>
   describePage({
     title: "Candidats\u00a0: trouvez votre alternance",
     description:
-      "Cherchez parmi plus de 100 000 offres d'alternance, postulez avec votre CV et suivez vos candidatures.",
+      "Cherchez parmi les offres d'alternance de toute la France, postulez avec votre CV et suivez vos candidatures.",
   });
 
 export default function ApplicantLandingPage() {
@@ -20,13 +24,40 @@ export default function ApplicantLandingPage() {
       reasons={[
         {
           title: "Toutes les offres",
-          text: "Plus de 100 000 offres réunies\u00a0: entreprises, écoles et sites d'emploi, sans doublon.",
+          text: "Celles des entreprises, des écoles et des sites d'emploi réunies\u00a0: une offre vue sur plusieurs sites n'est montrée qu'une fois.",
         },
         {
           title: "Un profil, un CV",
           text: "Déposez votre CV une fois\u00a0; il accompagne chacune de vos candidatures.",
         },
         { title: "Des réponses", text: "Chaque étape est datée. Vous êtes prévenu dès qu'un recruteur avance." },
+      ]}
+      home={useLoaderData<typeof loader>()}
+      questions={[
+        {
+          question: "Est-ce gratuit\u00a0?",
+          answer: "Oui, pour les candidats\u00a0: chercher, postuler et suivre ses candidatures ne coûte rien.",
+        },
+        {
+          question: "Faut-il un compte pour lire les offres\u00a0?",
+          answer:
+            "Non. Chercher et lire sont libres\u00a0; un compte sert à postuler, à garder des offres et à suivre vos réponses.",
+        },
+        {
+          question: "Qui voit mon CV\u00a0?",
+          answer: (
+            <>
+              Les entreprises et les écoles auxquelles vous l'envoyez. Les entreprises qui ont accès à la CVthèque le
+              voient tant que vous vous dites en recherche, ce que vous pouvez décocher. La{" "}
+              <Link to="/confidentialite">politique de confidentialité</Link> le dit en détail.
+            </>
+          ),
+        },
+        {
+          question: "Et les offres d'autres sites\u00a0?",
+          answer:
+            "Leur site est toujours nommé. Postuler l'ouvre\u00a0; vous pouvez ensuite suivre cette candidature ici, avec les autres.",
+        },
       ]}
     />
   );

@@ -1,26 +1,20 @@
-import type { getHome } from "@passerelle/contract/offers/home";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { tradeAddress } from "#offers/search/landing-loader.ts";
 import { SearchBar } from "#offers/search/SearchBar.tsx";
-import { call } from "#platform/api.ts";
 import { describePage } from "#platform/seo.ts";
-import { serverContext } from "#platform/server-context.ts";
 import { Arch } from "./Arch.tsx";
 import { HomeAudiences } from "./HomeAudiences.tsx";
 import { HomeCities, HomeTrades } from "./HomeBeginnings.tsx";
 import { HomeEmployers } from "./HomeEmployers.tsx";
 import { HomeFigures } from "./HomeFigures.tsx";
 import { HomeOffers } from "./HomeOffers.tsx";
+import { loadHome } from "./load-home.ts";
 import "./home.css";
 
 const chipsShown = 3;
 
 /** `now`: ages are worked out once, for the page that the server renders and for the browser. */
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const { fetchApi } = context.get(serverContext);
-  const home = await call<typeof getHome>("GET /home/", {}, { fetcher: fetchApi });
-  return { home, now: Date.now() };
-};
+export const loader = async (args: LoaderFunctionArgs) => ({ home: await loadHome(args), now: Date.now() });
 
 export const meta: MetaFunction = () =>
   describePage({

@@ -1,4 +1,8 @@
+import type { Home } from "@passerelle/contract/offers/home";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { HomeFigures } from "./HomeFigures.tsx";
+import "./home.css";
 import "./pages.css";
 
 type Plan = { name: string; price: string; features: string[]; to: string; action: string; isPopular?: boolean };
@@ -9,10 +13,12 @@ type Props = {
   actions: { label: string; to: string }[];
   reasons: { title: string; text: string }[];
   plans?: Plan[];
+  home: Home;
+  questions: { question: string; answer: ReactNode }[];
 };
 
 /** A landing page: what Passerelle does for one public, its plans, and where to begin. */
-export const Landing = ({ title, lead, actions, reasons, plans = [] }: Props) => (
+export const Landing = ({ title, lead, actions, reasons, plans = [], home, questions }: Props) => (
   <div className="wide stack-large">
     <section className="hero">
       <h1>{title}</h1>
@@ -25,6 +31,9 @@ export const Landing = ({ title, lead, actions, reasons, plans = [] }: Props) =>
         ))}
       </div>
     </section>
+    <div className="landing-figures">
+      <HomeFigures home={home} />
+    </div>
     <section className="grid-3">
       {reasons.map((reason) => (
         <div key={reason.title} className="card">
@@ -57,5 +66,14 @@ export const Landing = ({ title, lead, actions, reasons, plans = [] }: Props) =>
         </div>
       </section>
     )}
+    <section className="landing-questions">
+      <h2>Questions fréquentes</h2>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="card">
+          <summary>{question}</summary>
+          <p className="no-margin">{answer}</p>
+        </details>
+      ))}
+    </section>
   </div>
 );

@@ -60,6 +60,21 @@ test("the newest offers come first, and the week, domains, trades and employers 
   ]);
 });
 
+test("an employer and its offers have its logo", async () => {
+  const api = await testApi();
+  const { companyId, id } = await api.given.company();
+  await api.given.job({ company_id: companyId });
+  const { rows } = await api.pool.query<{ id: string }>(
+    "insert into files (account_id, kind, key, name, content_type, size) values ($1, 'logo', 'logo-of-a-test', 'logo.png', 'image/png', 1) returning id",
+    [id],
+  );
+  await api.pool.query("update companies set logo_id = $2 where id = $1", [companyId, rows[0]?.id]);
+  await refresh(api);
+  const { newest, employers } = (await api.ask(getHome)).body;
+  const logo = { logo_url: `/logos/${rows[0]?.id}` };
+  expect([newest, employers]).toMatchObject([[logo], [logo]]);
+});
+
 test("the share of answers counts those who were answered or waited, and is silent below thirty", async () => {
   const api = await testApi();
   const { given } = api;
