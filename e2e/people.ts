@@ -60,7 +60,7 @@ export const account = (type: "applicant" | "company") => newSession(type, { typ
 
 /** The newest link of a kind (`/invitation/…`) mailed to an address, read from the message that the product left in its data folder. */
 export const linkMailedTo = async (email: string, kind: string) => {
-  const links = new RegExp(`${kind}[\\w-]+`);
+  const links = new RegExp(`${kind}[\\w.?=%&-]*[\\w-]`);
   let link = "";
   await expect
     .poll(
@@ -70,7 +70,11 @@ export const linkMailedTo = async (email: string, kind: string) => {
           .filter((name) => name.endsWith(".eml") && name.includes(email))
           .sort()
           .at(-1);
-        const text = mail ? readFileSync(join(folder, mail), "utf8").replace(/=\r?\n/g, "") : "";
+        const text = mail
+          ? readFileSync(join(folder, mail), "utf8")
+              .replace(/=\r?\n/g, "")
+              .replace(/=3D/g, "=")
+          : "";
         link = links.exec(text)?.[0] ?? "";
         return link;
       },

@@ -16,7 +16,7 @@ export default [
     route("invitation/:token", "organisations/company-team/InvitationPage.tsx"),
     route("invitation-ecole/:token", "organisations/school-users/SchoolInvitationPage.tsx"),
     route("login", "identity/accounts/LoginPage.tsx"),
-    route("signup", "identity/accounts/SignUpPage.tsx"),
+    route("signup", "site/SignUpPage.tsx"),
     route("verify-email/:encodedEmail", "identity/accounts/VerifyEmailPage.tsx"),
     route("reset-password-email", "identity/accounts/ForgottenPasswordPage.tsx"),
     route("reset-password/:token", "identity/accounts/ResetPasswordPage.tsx"),

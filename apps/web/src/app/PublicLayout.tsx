@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
-import { Outlet, useLocation } from "react-router";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Outlet, useLocation, useSearchParams } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { ErrorMessage } from "./ErrorPage.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { TabBar } from "./TabBar.tsx";
+
+const WantedFavourite = lazy(() => import("#offers/search/WantedFavourite.tsx"));
 
 /** What public pages and the applicant's screens stand in. The footer is for visitors' pages, the tab bar for applicants and visitors. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => {
@@ -24,9 +26,15 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
 };
 
 export default function PublicLayout() {
+  const [params] = useSearchParams();
   return (
     <PublicFrame>
       <Outlet />
+      {params.has("favori") && (
+        <Suspense>
+          <WantedFavourite />
+        </Suspense>
+      )}
     </PublicFrame>
   );
 }

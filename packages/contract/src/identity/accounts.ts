@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountTypes, companyPlan } from "../enumerations.ts";
+import { safeReturn } from "../return-address.ts";
 import { route } from "../route.ts";
 import { email, filled, text } from "../text.ts";
 
@@ -25,11 +26,18 @@ export type SessionTokens = z.output<typeof sessionTokens>;
 /** The password was right and the account has a second step: the token to send with the code, valid for `expires_in` seconds. */
 const secondStepNeeded = z.object({ second_step: z.object({ token: z.string(), expires_in: z.number().int() }) });
 export type LoginAnswer = SessionTokens | z.output<typeof secondStepNeeded>;
+/** A path of the site; an address that could lead elsewhere is refused. */
+const returnTo = text(1000)
+  .refine((path) => path === "" || safeReturn(path) !== null, "Cette adresse n'est pas une page du site.")
+  .optional();
+
 export const signUpForm = z.strictObject({
   email,
   password: newPassword,
   // The schema accepts schools, so that the act refuses them with its own sentence.
   type: z.enum(accountTypes, "Choisissez candidat ou entreprise"),
+  /** The page of the site to come back to once the address is confirmed: it is in the mailed link. */
+  return_to: returnTo,
   /** The paid plan that a company signed up for. Nothing is charged; the provider calls back. */
   plan: z.enum(["premium"], "Cette formule n'existe pas").optional(),
 });
@@ -92,7 +100,7 @@ export const resendVerification = route({
   path: "/resend-verification/",
   summary: "Send the verification mail again; the answer never tells whether the account exists",
   access: ["anyone"],
-  body: emailForm,
+  body: emailForm.extend({ return_to: returnTo }),
   response: done,
   perMinute: 10,
   perAddress: { attempts: 3, by: "address" },

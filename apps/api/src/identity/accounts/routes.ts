@@ -69,7 +69,7 @@ export const accountRoutes = (mount: Mount, companyOf: CompanyOf) => {
   mount(contract.readVerification, (ctx, { params }) => describeVerification(ctx, params.encodedEmail));
   mount(contract.verifyEmail, (ctx, { params, body }) => verifyEmail(ctx, params.encodedEmail, body.password));
   mount(contract.refuseVerification, (ctx, { params }) => refuseVerification(ctx, params.encodedEmail));
-  mount(contract.resendVerification, (ctx, { body }) => resendVerification(ctx, body.email));
+  mount(contract.resendVerification, (ctx, { body }) => resendVerification(ctx, body.email, body.return_to));
   mount(contract.logIn, (ctx, { body, request }) => logIn(ctx, body, deviceOf(request)), givesTokens);
   mount(
     contract.answerSecondStep,

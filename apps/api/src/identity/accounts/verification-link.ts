@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { safeReturn, withReturn } from "@passerelle/contract/return-address";
 import { lifetimes, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
@@ -10,11 +11,11 @@ import { findAccountByEmail } from "./store.ts";
 const markOf = (secretKey: string, passwordHash: string) =>
   createHmac("sha256", secretKey).update(`sign-up ${passwordHash}`).digest("base64url");
 
-/** Mails a link that carries the address in a signed, expiring token (docs/product/accounts-and-sessions.md#e-mail-verification). */
-export const sendVerification = async (ctx: AnyContext, email: string, passwordHash: string) => {
+/** `returnTo`: the page of the site that the link leads back to. Mails a link that carries the address in a signed, expiring token (docs/product/accounts-and-sessions.md#e-mail-verification). */
+export const sendVerification = async (ctx: AnyContext, email: string, passwordHash: string, returnTo = "") => {
   const claims = { email, mark: markOf(ctx.secretKey, passwordHash) };
   const token = await signToken(ctx.secretKey, "verify-email", claims, ctx.now, lifetimes.verification);
-  await sendMail(ctx, verification(email, `${ctx.publicUrl}/verify-email/${token}`));
+  await sendMail(ctx, verification(email, withReturn(`${ctx.publicUrl}/verify-email/${token}`, safeReturn(returnTo))));
 };
 
 /** The account of a link. Refuses (`link-expired`) one that is expired, forged or replaced. */

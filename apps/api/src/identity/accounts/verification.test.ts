@@ -22,6 +22,35 @@ const confirm = (encodedEmail: string, password: string) =>
   ask(contract.verifyEmail, { params: { encodedEmail }, body: { password } });
 const refuse = (encodedEmail: string) => ask(contract.refuseVerification, { params: { encodedEmail } });
 
+test.each(["https://ailleurs.example/", "//ailleurs.example", "/\\ailleurs.example", "offers", "javascript:alert(1)"])(
+  "a sign-up that would lead back to another site is refused: %s",
+  async (return_to) => {
+    const email = newEmail();
+    const answer = await ask(contract.signUp, { body: { email, password: owners, type: "applicant", return_to } });
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      { return_to: ["Cette adresse n'est pas une page du site."] },
+    ]);
+    const again = await ask(contract.resendVerification, { body: { email, return_to } });
+    expect(again.status).toBe(400);
+    expect(await mailed(email)).toEqual([]);
+  },
+);
+
+test("the mailed link leads back to the page that the sign-up came from, also when it is sent again", async () => {
+  const email = newEmail();
+  const return_to = "/offres/01a2/boulanger/lyon?postuler=01a2";
+  await ask(contract.signUp, { body: { email, password: owners, type: "applicant", return_to } });
+  await ask(contract.resendVerification, { body: { email, return_to } });
+  const links = await mailed(email);
+  expect(links).toHaveLength(2);
+  for (const link of links) {
+    const { searchParams, pathname } = new URL(`/${link}`, "http://passerelle.test");
+    expect(searchParams.get("retour")).toBe(return_to);
+    expect((await read(pathname.slice(1))).body.email).toBe(email);
+  }
+});
+
 test("a mail scanner that follows the link confirms nothing", async () => {
   const email = newEmail();
   await signUp(email, owners);

@@ -9,7 +9,8 @@ export const meta = () =>
   describePage({ title: "Connexion", description: "Connectez-vous à votre espace Passerelle." });
 
 export default function LoginPage() {
-  const { form, formRef, banner, error, refusal, isBusy, onSubmit, resend, arrival, secondStep } = useLogin();
+  const { form, formRef, banner, error, refusal, isBusy, onSubmit, resend, arrival, secondStep, signUpAddress } =
+    useLogin();
   if (arrival) return <Navigate replace {...arrival} />;
   if (secondStep)
     return (
@@ -65,7 +66,7 @@ export default function LoginPage() {
         <Link to="/reset-password-email">Mot de passe oublié{"\u00a0"}?</Link>
       </form>
       <p>
-        Pas encore de compte{"\u00a0"}? <Link to="/signup">S'inscrire</Link>
+        Pas encore de compte{"\u00a0"}? <Link to={signUpAddress}>S'inscrire</Link>
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ApiError, call } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
+import { useReturn } from "#platform/use-return.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { PasswordField } from "./PasswordField.tsx";
@@ -24,6 +25,7 @@ const redirectMs = 2000;
 /** Where the mailed link leads. Opening it changes nothing, as mail scanners do: the person who signed up confirms (decision 0219). */
 export default function VerifyEmailPage() {
   const { encodedEmail = "" } = useParams();
+  const back = useReturn();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const [isDenying, setIsDenying] = useState(false);
@@ -58,9 +60,9 @@ export default function VerifyEmailPage() {
   useEffect(() => {
     if (!isVerified) return;
     showToast("success", texts.verified);
-    const timer = setTimeout(() => navigate("/login", { replace: true, state: { email } }), redirectMs);
+    const timer = setTimeout(() => navigate("/login", { replace: true, state: { email, from: back } }), redirectMs);
     return () => clearTimeout(timer);
-  }, [isVerified, email, navigate]);
+  }, [isVerified, email, back, navigate]);
 
   const failure = confirm.error ?? deny.error;
   const isOver = [link.error, failure].some((error) => error instanceof ApiError && error.code === "link-expired");

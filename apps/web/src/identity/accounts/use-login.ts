@@ -1,5 +1,6 @@
 import { useForm } from "@mantine/form";
 import { type CurrentUser, credentials, type resendVerification } from "@passerelle/contract/identity/accounts";
+import { safeReturn, withReturn } from "@passerelle/contract/return-address";
 import { useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ApiError, call, takeRefusal } from "#platform/api.ts";
@@ -10,11 +11,12 @@ import { focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { texts } from "./texts.ts";
 
 /** What the previous page passed along: a message, an address, where to come back, and whether another account is needed for it. */
-type Passed = { message?: string; email?: string; from?: string; asAnother?: boolean } | null;
+type Passed = { message?: string; email?: string; from?: string | null; asAnother?: boolean } | null;
 
 /** State of a login in one step or two, with its refusal. */
 export const useLogin = () => {
   const passed = useLocation().state as Passed;
+  const back = safeReturn(passed?.from);
   const { state, user, logIn, answerSecondStep } = useSession();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
@@ -31,11 +33,11 @@ export const useLogin = () => {
 
   const arrive = async (user: CurrentUser) => {
     await showToast("success", texts.loggedIn);
-    const { to, state } = arrivalOf(user, passed?.from);
+    const { to, state } = arrivalOf(user, passed?.from ?? undefined);
     navigate(to, { replace: true, state });
   };
   // The same object at each rendering: another one would start the redirection again before it has ended.
-  const arrival = useMemo(() => arrivalOf(user, passed?.from), [user, passed?.from]);
+  const arrival = useMemo(() => arrivalOf(user, passed?.from ?? undefined), [user, passed?.from]);
   const submit = async (values: typeof form.values) => {
     setIsBusy(true);
     setError("");
@@ -67,7 +69,7 @@ export const useLogin = () => {
   };
   const resend = async () => {
     const { detail } = await call<typeof resendVerification>("POST /resend-verification/", {
-      body: { email: form.values.email },
+      body: { email: form.values.email, ...(back && { return_to: back }) },
     });
     setError("");
     setBanner(detail);
@@ -80,6 +82,8 @@ export const useLogin = () => {
     error,
     refusal,
     isBusy,
+    /** Signing up instead keeps the page to come back to. */
+    signUpAddress: back ? withReturn("/signup?type=applicant", back) : "/signup",
     onSubmit: form.onSubmit(submit, () => focusFirstError(formRef.current)),
     resend: () => resend().catch((failure: Error) => setError(failure.message)),
     /** Where a user who is logged in already goes; null when the wanted page needs another account. */

@@ -1,6 +1,7 @@
 import { useForm } from "@mantine/form";
 import { type signUp, signUpForm } from "@passerelle/contract/identity/accounts";
 import { plans } from "@passerelle/contract/plans";
+import { returnName, safeReturn } from "@passerelle/contract/return-address";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, call } from "#platform/api.ts";
@@ -26,6 +27,8 @@ export const useSignUp = () => {
   const asked = search.get("type") ?? "applicant";
   const type: Kind = asked in kinds ? (asked as Kind) : "applicant";
   const plan = planOf(type, search.get("plan"));
+  /** The page to come back to, for an applicant. */
+  const back = type === "applicant" ? safeReturn(search.get(returnName)) : null;
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<"ready" | "submitting" | "done">("ready");
@@ -54,18 +57,23 @@ export const useSignUp = () => {
   useEffect(() => {
     if (state !== "done") return;
     const timer = setTimeout(
-      () => navigate("/login", { state: { message: texts.verifyFirst, email: form.values.email } }),
+      () => navigate("/login", { state: { message: texts.verifyFirst, email: form.values.email, from: back } }),
       redirectMs,
     );
     return () => clearTimeout(timer);
-  }, [state, navigate, form.values.email]);
+  }, [state, navigate, form.values.email, back]);
 
   const submit = async (values: typeof form.values) => {
     setState("submitting");
     setError("");
     try {
       await call<typeof signUp>("POST /signup/", {
-        body: { ...values, type, ...(type === "company" && plan && { plan: "premium" as const }) },
+        body: {
+          ...values,
+          type,
+          ...(back && { return_to: back }),
+          ...(type === "company" && plan && { plan: "premium" as const }),
+        },
       });
       await showToast("success", texts.signedUp, longToast);
       setState("done");
@@ -88,7 +96,11 @@ export const useSignUp = () => {
     form,
     formRef,
     isBusy,
-    chooseType: (next: string) => change(() => new URLSearchParams({ type: next }), { replace: true }),
+    back,
+    chooseType: (next: string) => {
+      const kept = search.get(returnName);
+      return change(() => new URLSearchParams({ type: next, ...(kept && { [returnName]: kept }) }), { replace: true });
+    },
     sendSchoolToContact,
     onSubmit: form.onSubmit(submit, () => focusFirstError(formRef.current)),
   };

@@ -42,7 +42,7 @@ const Applied = ({ application }: { application: MyApplication }) => (
     {"held_until" in application ? (
       <Apply label="Candidature envoyée" isDisabled />
     ) : (
-      <Link to={`/platform/applicant/applications?candidature=${application.id}`} className="button-quiet">
+      <Link to={`/platform/applicant/applications/${application.id}`} className="button-quiet">
         Suivre ma candidature
       </Link>
     )}

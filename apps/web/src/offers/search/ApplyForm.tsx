@@ -2,7 +2,7 @@ import type { OfferDetail } from "@passerelle/contract/offers/search";
 import type { CandidateProfile, Resume } from "@passerelle/contract/people/candidates";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
-import { profileAddress } from "#platform/return-address.ts";
+import { profileAddress } from "#platform/profile-address.ts";
 import { ApplyResumes } from "./ApplyResumes.tsx";
 import { ApplyWord } from "./ApplyWord.tsx";
 import classes from "./apply-sheet.module.css";

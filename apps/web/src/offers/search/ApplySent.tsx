@@ -115,7 +115,7 @@ export const SentFooter = ({ sent, onClose }: { sent: Sent; onClose: () => void 
           Suivre ma candidature
         </Button>
       ) : (
-        <Button size="md" component={Link} to={`/platform/applicant/applications?candidature=${sent.id}`}>
+        <Button size="md" component={Link} to={`/platform/applicant/applications/${sent.id}`}>
           Suivre ma candidature
         </Button>
       )}

@@ -2,12 +2,12 @@ import type { OfferCard } from "@passerelle/contract/offers/search";
 import { IconEyeOff, IconFlag, IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import type { Mark } from "./marked-offers.ts";
 import { marksQuery } from "./marks.ts";
 import { texts } from "./texts.ts";
+import { useSignUpFirst } from "./use-sign-up-first.ts";
 
 /** Visitors, who have no marks, do not load what saves them. */
 const useMark = (mark: Mark) => {
@@ -25,9 +25,9 @@ type Offer = Pick<OfferCard, "id" | "title">;
 type Props = { offer: Offer; hasLabel?: boolean };
 
 /** Whether the buttons are shown, and an act that sends visitors to sign up first. */
-const useApplicantAct = (invitation: string) => {
+const useApplicantAct = (invitation: string, wanted?: Record<string, string>) => {
   const { state, user } = useSession();
-  const navigate = useNavigate();
+  const signUpFirst = useSignUpFirst();
   return {
     isApplicant: user.type === "applicant",
     // Until it is known who is there.
@@ -35,8 +35,7 @@ const useApplicantAct = (invitation: string) => {
     isShown: state !== "logged-in" || user.type === "applicant",
     asApplicant: (act: () => void) => () => {
       if (state === "logged-in") return act();
-      showToast("error", invitation);
-      navigate("/signup?type=applicant");
+      signUpFirst(invitation, wanted);
     },
   };
 };
@@ -94,7 +93,7 @@ const ApplicantFavourite = ({ offer, hasLabel }: Required<Props>) => {
 
 /** Only an applicant's follows the marks: a list has as many as offers, and visitors have none. */
 export const FavouriteButton = ({ offer, hasLabel = false }: Props) => {
-  const { isApplicant, isDisabled, isShown, asApplicant } = useApplicantAct(texts.signUpToKeep);
+  const { isApplicant, isDisabled, isShown, asApplicant } = useApplicantAct(texts.signUpToKeep, { favori: offer.id });
   if (!isShown) return null;
   if (isApplicant) return <ApplicantFavourite offer={offer} hasLabel={hasLabel} />;
   return <Favourite offer={offer} hasLabel={hasLabel} isDisabled={isDisabled} onClick={asApplicant(() => {})} />;

@@ -1,9 +1,7 @@
 import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
-import { useNavigate } from "react-router";
 import { useSession } from "#platform/session.tsx";
-import { showToast } from "#platform/toasts.ts";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { type DateSlot, FiltersPanel } from "./FiltersPanel.tsx";
@@ -16,6 +14,7 @@ import { ResultsHeading } from "./ResultsHeading.tsx";
 import { SearchIntro } from "./SearchIntro.tsx";
 import { texts } from "./texts.ts";
 import { useFilters } from "./use-filters.ts";
+import { useSignUpFirst } from "./use-sign-up-first.ts";
 import "./offers.css";
 
 // Most searches find something.
@@ -41,15 +40,14 @@ export const OffersSearch = ({ windowSection, dateField }: Props) => {
   const isApplicant = user.type === "applicant";
   const { data: marks } = useQuery(marksQuery(isApplicant));
   const results = useRef<HTMLElement>(null);
-  const navigate = useNavigate();
+  const signUpFirst = useSignUpFirst();
   const { data: stats } = useQuery(statsQuery());
   const { data: applied } = useQuery(appliedOffersQuery(isApplicant));
   const found = useInfiniteQuery(offersQuery(filters));
   const open = (offer: Offer) => {
     // Visitors sign up before they open an offer from the list; the offer's own address stays public.
     if (state === "anonymous") {
-      showToast("blank", texts.signUpToOpen);
-      navigate("/signup?type=applicant");
+      signUpFirst(texts.signUpToOpen, { offre: offer.id });
       return;
     }
     opened.open(offer.id);

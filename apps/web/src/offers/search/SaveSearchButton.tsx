@@ -1,10 +1,10 @@
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
 import { useSession } from "#platform/session.tsx";
-import { showToast } from "#platform/toasts.ts";
+import { useAddress } from "#ui/use-address.ts";
 import type { Filters } from "./filters.ts";
 import { texts } from "./texts.ts";
+import { useSignUpFirst } from "./use-sign-up-first.ts";
 
 const SaveSearchWindow = lazy(() => import("./SaveSearchWindow.tsx"));
 
@@ -17,13 +17,20 @@ type Props = {
 /** Keeps the search that is on screen; a visitor signs up first. */
 export const SaveSearchButton = ({ filters, changing }: Props) => {
   const { state, user } = useSession();
-  const navigate = useNavigate();
+  const signUpFirst = useSignUpFirst();
+  const { params, set } = useAddress();
   const [isOpen, setIsOpen] = useState(false);
+  // Wanted before signing up: done once back.
+  const isWanted = params.has("enregistrer") && state === "logged-in";
+  if (isWanted && !isOpen) setIsOpen(true);
+  const close = () => {
+    setIsOpen(false);
+    if (isWanted) void set({ enregistrer: null }, { replace: true });
+  };
   if (state === "logged-in" && user.type !== "applicant") return null;
   const open = () => {
     if (state === "logged-in") return setIsOpen(true);
-    showToast("error", texts.signUpToSave);
-    navigate("/signup?type=applicant");
+    signUpFirst(texts.signUpToSave, { enregistrer: "1" });
   };
   return (
     <>
@@ -35,7 +42,7 @@ export const SaveSearchButton = ({ filters, changing }: Props) => {
       </button>
       {isOpen && (
         <Suspense>
-          <SaveSearchWindow filters={filters} changing={changing} onClose={() => setIsOpen(false)} />
+          <SaveSearchWindow filters={filters} changing={changing} onClose={close} />
         </Suspense>
       )}
     </>

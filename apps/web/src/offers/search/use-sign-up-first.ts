@@ -1,3 +1,4 @@
+import { withReturn } from "@passerelle/contract/return-address";
 import { useNavigate } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 
@@ -13,6 +14,6 @@ export const useSignUpFirst = () => {
     const params = new URLSearchParams(search);
     for (const [name, value] of Object.entries(wanted)) params.set(name, value);
     const query = params.toString();
-    navigate(`/signup?${new URLSearchParams({ type: "applicant", retour: pathname + (query && `?${query}`) })}`);
+    navigate(withReturn("/signup?type=applicant", pathname + (query && `?${query}`)));
   };
 };

@@ -3,8 +3,8 @@ import { type CandidateProfile, candidateProfileForm } from "@passerelle/contrac
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#platform/api.ts";
-import { returnName, safeReturn } from "#platform/return-address.ts";
 import { showToast } from "#platform/toasts.ts";
+import { useReturn } from "#platform/use-return.ts";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { useSaveProfile } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -43,6 +43,7 @@ const bodyOf = ({ skills, experience_years, ...values }: Values) => ({
 /** A profile as it is typed, the CV that goes with it, and their saving. */
 export const useProfileForm = (profile: CandidateProfile | null) => {
   const navigate = useNavigate();
+  const back = useReturn();
   const save = useSaveProfile();
   const formRef = useRef<HTMLFormElement>(null);
   const [error, setError] = useState("");
@@ -62,9 +63,7 @@ export const useProfileForm = (profile: CandidateProfile | null) => {
     try {
       await save(profile?.id, candidateProfileForm.parse(bodyOf(values)), resume.file);
       await showToast("success", texts.saved, { duration: 2000 });
-      navigate(
-        safeReturn(new URLSearchParams(window.location.search).get(returnName)) ?? "/platform/applicant/dashboard",
-      );
+      navigate(back ?? "/platform/applicant/dashboard");
     } catch (failure) {
       if (failure instanceof ApiError) form.setErrors(errorsOf(failure));
       setError((failure as Error).message || texts.saveFailed);

@@ -1,6 +1,8 @@
 /** The parameter that names where to come back. */
 export const returnName = "retour";
 
+/** Longest one that is kept. */
+const most = 1000;
 const pages = "https://passerelle.invalid";
 
 /**
@@ -9,7 +11,7 @@ const pages = "https://passerelle.invalid";
  */
 export const safeReturn = (asked: string | null | undefined): string | null => {
   // A browser reads a backslash as a slash, and leaves tabs and line ends out.
-  if (!asked || !/^\/(?![/\\])/.test(asked) || /[\\\p{Cc}]/u.test(asked) || asked.length > 2000) return null;
+  if (!asked || !/^\/(?![/\\])/.test(asked) || /[\\\p{Cc}]/u.test(asked) || asked.length > most) return null;
   const url = URL.canParse(asked, pages) ? new URL(asked, pages) : null;
   if (!url || url.origin !== pages || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;
@@ -18,7 +20,3 @@ export const safeReturn = (asked: string | null | undefined): string | null => {
 /** The address of a page with the way back from it; without one, the page alone. */
 export const withReturn = (page: string, back: string | null) =>
   back ? `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams({ [returnName]: back })}` : page;
-
-/** The applicant's profile, from which one comes back to the page that is open. */
-export const profileAddress = () =>
-  withReturn("/platform/applicant/profile", window.location.pathname + window.location.search);

@@ -1,21 +1,18 @@
 import { passwordMinLength } from "@passerelle/contract/identity/accounts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { describePage } from "#platform/seo.ts";
 import { TextField } from "#ui/public/TextField.tsx";
 import { AcceptedTerms } from "./AcceptedTerms.tsx";
 import { PasswordField } from "./PasswordField.tsx";
+import classes from "./sign-up.module.css";
 import { texts } from "./texts.ts";
 import { kinds, useSignUp } from "./use-sign-up.ts";
 
-export const meta = () =>
-  describePage({
-    title: "Inscription",
-    description: "Créez votre compte candidat ou entreprise, gratuitement.",
-  });
-
-export default function SignUpPage() {
-  const { type, plan, state, error, form, formRef, isBusy, chooseType, sendSchoolToContact, onSubmit } = useSignUp();
-  return (
+/** `beside`: what waits for the new account, by the page that it comes back to. */
+export const SignUp = ({ beside }: { beside?: (back: string) => ReactNode }) => {
+  const { type, plan, back, state, error, form, formRef, isBusy, chooseType, sendSchoolToContact, onSubmit } =
+    useSignUp();
+  const fields = (
     <div className="narrow stack">
       <h1>Inscription</h1>
       {state === "done" && (
@@ -81,8 +78,18 @@ export default function SignUpPage() {
         </button>
       </form>
       <p>
-        Déjà un compte{"\u00a0"}? <Link to="/login">Se connecter</Link>
+        Déjà un compte{"\u00a0"}?{" "}
+        <Link to="/login" state={{ from: back }}>
+          Se connecter
+        </Link>
       </p>
     </div>
   );
-}
+  if (!back || !beside) return fields;
+  return (
+    <div className={classes.columns}>
+      {fields}
+      <aside className={classes.beside}>{beside(back)}</aside>
+    </div>
+  );
+};

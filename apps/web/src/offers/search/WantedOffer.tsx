@@ -1,0 +1,76 @@
+import { levelLabels } from "@passerelle/contract/labels";
+import type { OfferDetail } from "@passerelle/contract/offers/search";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatShortDay } from "#platform/formats.ts";
+import { Monogram } from "#ui/Monogram.tsx";
+import { Skeletons } from "#ui/states.tsx";
+import { offerQuery } from "./queries.ts";
+import classes from "./wanted-offer.module.css";
+import { wantedIn } from "./wanted-rules.ts";
+
+const titles = {
+  apply: "Vous postulez à",
+  keep: "Vous gardez en favori",
+  read: "Vous lisiez",
+  save: "Votre recherche sera enregistrée juste après.",
+} as const;
+
+const steps = {
+  apply: [
+    "Votre compte",
+    "Le lien reçu par e-mail",
+    "Votre CV, qui remplit votre profil",
+    "Envoyer, avec un mot si vous voulez",
+  ],
+  keep: ["Votre compte", "Le lien reçu par e-mail", "L'offre est dans vos favoris"],
+  read: ["Votre compte", "Le lien reçu par e-mail", "Vous revenez à l'offre"],
+  save: ["Votre compte", "Le lien reçu par e-mail", "Votre recherche, son nom et ses alertes"],
+} as const;
+
+const Card = ({ offer }: { offer: OfferDetail }) => (
+  <article className={classes.card}>
+    {offer.company_logo_url ? (
+      <img src={offer.company_logo_url} alt="" className={classes.logo} />
+    ) : (
+      <Monogram name={offer.company_name} />
+    )}
+    <div className={classes.words}>
+      <h2 className="no-margin">{offer.title}</h2>
+      <p className="soft small no-margin">{[offer.company_name, offer.city].filter(Boolean).join(" · ")}</p>
+      <p className={classes.facts}>
+        {offer.start_date && <span className="tag">dès le {formatShortDay(offer.start_date)}</span>}
+        {offer.levels.map((level) => (
+          <span key={level} className="tag">
+            {levelLabels[level]}
+          </span>
+        ))}
+        {offer.answers?.days && <span className="tag">Répond en {offer.answers.days} j</span>}
+      </p>
+    </div>
+  </article>
+);
+
+/** What waits for a visitor who signs up: the offer that they wanted, and the steps to it. */
+export const WantedOffer = ({ back }: { back: string }) => {
+  const { kind, offerId } = wantedIn(back);
+  const { data, isPending, isError } = useQuery({ ...offerQuery(offerId), enabled: offerId !== "" });
+  const isClosed = isError || data?.is_open === false;
+  return (
+    <section className={classes.wanted} aria-label="Ce qui vous attend">
+      {(offerId || kind === "save") && <p className={classes.title}>{titles[kind]}</p>}
+      {offerId && isPending && <Skeletons count={1} height={96} />}
+      {data && !isClosed && <Card offer={data} />}
+      {isClosed && (
+        <p className="banner no-margin" role="status">
+          Cette offre n'est plus en ligne. <Link to="/offers">Voir les autres offres</Link>
+        </p>
+      )}
+      <ol className={classes.steps}>
+        {steps[kind].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,116 @@
+// What a visitor wanted is done after sign-up, mail, login and profile.
+import type { Browser, Page } from "@playwright/test";
+import {
+  api,
+  applicant,
+  company,
+  expect,
+  linkMailedTo,
+  newEmail,
+  password,
+  resume,
+  test,
+  violationsOf,
+} from "../people.ts";
+
+/** Signs up from the page that is open, and confirms the address with the mailed link, on the same device or another. */
+const signUpHere = async (page: Page, browser: Browser, isElsewhere = false) => {
+  const email = newEmail("visiteur");
+  await page.getByLabel("Adresse e-mail", { exact: false }).fill(email);
+  await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+  await page.getByRole("button", { name: "S'inscrire" }).last().click();
+  const link = await linkMailedTo(email, "/verify-email/");
+  const device = isElsewhere
+    ? await (await browser.newContext({ baseURL: process.env.BASE_URL, locale: "fr-FR" })).newPage()
+    : page;
+  await device.goto(link);
+  await device.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+  await device.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await expect(device).toHaveURL(/\/login/, { timeout: 30_000 });
+  await expect(device.getByLabel("Adresse e-mail", { exact: false })).toHaveValue(email);
+  await device.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+  await device.keyboard.press("Enter");
+  return { device, email };
+};
+
+const fillProfile = async (page: Page) => {
+  await page.getByLabel("CV *").setInputFiles(resume());
+  await page.getByLabel("Prénom").fill("Inès");
+  await page.getByLabel("Nom *", { exact: true }).fill("Benali");
+  await page.getByLabel("Téléphone").fill("06 12 34 56 78");
+  await page.getByLabel("Formation actuelle").fill("BUT informatique");
+  await page.getByLabel("Niveau").selectOption("BA3");
+  await page.getByLabel("Domaine").selectOption("TECH");
+  await page.getByLabel("Ville souhaitée").fill("Lyon");
+  await page.getByLabel("Durée souhaitée").selectOption("12");
+  await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
+};
+
+for (const isElsewhere of [false, true])
+  test(`a visitor who wants to apply comes to the sheet of that very offer${isElsewhere ? ", on another device" : ""}`, async ({
+    page,
+    browser,
+  }) => {
+    const recruiter = await company("Rempailleur");
+    await page.goto(`/offres/${recruiter.jobs[0]?.id}`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Postuler" }).click();
+    await expect(page.getByText("Veuillez vous inscrire pour postuler aux offres")).toBeVisible();
+    const kept = page.getByRole("region", { name: "Ce qui vous attend" });
+    await expect(kept).toContainText("Vous postulez à");
+    await expect(kept).toContainText("Rempailleur");
+    expect(await violationsOf(page)).toEqual([]);
+    const { device } = await signUpHere(page, browser, isElsewhere);
+    const sheet = device.getByRole("dialog", { name: /^Postuler chez/ });
+    await sheet.getByRole("link", { name: "Compléter mon profil" }).click();
+    await fillProfile(device);
+    await sheet.getByRole("button", { name: "Envoyer ma candidature" }).click();
+    await expect(sheet.getByRole("heading", { name: "Envoyée" })).toBeVisible();
+    const received = async () =>
+      (await api("/application-system/company/applications/", { token: recruiter.access })).applications.length;
+    await expect.poll(received, { timeout: 60_000 }).toBe(1);
+  });
+
+test("the heart of a visitor is kept after login", async ({ page }) => {
+  const { jobs } = await company("Cordier");
+  const person = await applicant();
+  await page.goto(`/offres/${jobs[0]?.id}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: /^Favori/ }).click();
+  await expect(page.getByRole("region", { name: "Ce qui vous attend" })).toContainText("Vous gardez en favori");
+  await page.getByRole("main").getByRole("link", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Adresse e-mail", { exact: false }).fill(person.email);
+  await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Offre ajoutée à vos favoris")).toBeVisible();
+  await expect(page).toHaveURL(/\/offres\/[^?]*$/);
+  const favourites = await api("/favourites/", { token: person.access });
+  expect(favourites.map(({ id }: { id: string }) => id)).toEqual([jobs[0]?.id]);
+});
+
+test("the search that a visitor wanted to save is saved after login", async ({ page }) => {
+  const person = await applicant();
+  await page.goto("/offers?q=boulanger", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: /^Enregistrer/ }).click();
+  await expect(page.getByRole("region", { name: "Ce qui vous attend" })).toContainText("Votre recherche");
+  await page.getByRole("main").getByRole("link", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Adresse e-mail", { exact: false }).fill(person.email);
+  await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=boulanger/);
+  await expect(page.getByRole("dialog")).toContainText(/recherche/i);
+});
+
+test("a return address never leads to another site", async ({ page }) => {
+  const person = await applicant();
+  for (const outside of ["https://ailleurs.example/", "//ailleurs.example", "/\\ailleurs.example"]) {
+    await page.goto(`/signup?type=applicant&retour=${encodeURIComponent(outside)}`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("region", { name: "Ce qui vous attend" })).toHaveCount(0);
+  }
+  await page.getByRole("main").getByRole("link", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Adresse e-mail", { exact: false }).fill(person.email);
+  await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/platform\/applicant\/dashboard$/);
+});
