@@ -147,3 +147,22 @@ test("a private calendar address is made and closed", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Créer mon adresse privée" })).toBeVisible();
   expect((await page.request.get(url)).status()).toBe(404);
 });
+
+test("the dashboard begins with slots to choose: one is chosen and confirmed there, and nothing waits any more", async ({
+  page,
+}) => {
+  const { jobs, ...recruiter } = await company("Vernisseur");
+  const candidate = await applicant(...jobs);
+  await propose(recruiter.access, await applicationOf(candidate), [inDays(6).toISOString(), inDays(7).toISOString()]);
+  await logInAs(page, candidate);
+  await page.goto("/platform/applicant/dashboard");
+  const toDo = page.getByRole("region", { name: "À faire maintenant" });
+  await expect(toDo.getByText("Choisissez votre créneau d'entretien")).toBeVisible();
+  await expectAccessible(page);
+  const slots = toDo.getByRole("group", { name: "Créneaux proposés" });
+  await slots.getByRole("button").first().click();
+  await expect(slots.getByRole("button").first()).toHaveAttribute("aria-pressed", "true");
+  await slots.getByRole("button", { name: /^Confirmer/ }).click();
+  await expect(page.getByText("Entretien confirmé. L'invitation vous est envoyée.")).toBeVisible();
+  await expect(toDo.getByText("Choisissez votre créneau d'entretien")).toHaveCount(0);
+});

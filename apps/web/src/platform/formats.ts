@@ -9,6 +9,12 @@ const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 const shortDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "2-digit", month: "2-digit" });
 const moment = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "long", timeStyle: "short" });
 const longDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "full" });
+const weekDay = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "Europe/Paris",
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+});
 const time = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" });
 
 /** The day (`YYYY-MM-DD`) in Paris, now or days ago. */
@@ -23,6 +29,8 @@ export const formatShortDay = (value: string) => shortDay.format(new Date(`${val
 export const formatMoment = (value: string) => moment.format(new Date(value));
 /** `lundi 23 novembre 2026`. */
 export const formatLongDay = (value: string) => longDay.format(new Date(value));
+/** `lun. 23 nov.`. */
+export const formatWeekDay = (value: string) => weekDay.format(new Date(value));
 /** `10:30`. */
 export const formatTime = (value: string) => time.format(new Date(value));
 /** `2 ans`; nothing for zero or unknown. */

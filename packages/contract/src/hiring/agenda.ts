@@ -3,7 +3,7 @@ import { applicationStatus } from "../enumerations.ts";
 import { route } from "../route.ts";
 import { byId, text } from "../text.ts";
 
-export const deadlineKind = z.enum(["interview", "reminder", "follow-up", "closing", "start"]);
+export const deadlineKind = z.enum(["slots", "interview", "reminder", "follow-up", "closing", "start"]);
 export type DeadlineKind = z.output<typeof deadlineKind>;
 
 /** A deadline of the applicant (docs/product/applications.md#deadlines). */
@@ -13,7 +13,7 @@ export const deadline = z.object({
   job_id: z.uuid(),
   title: z.string(),
   organisation: z.string(),
-  /** `YYYY-MM-DD`, or an instant for an interview. */
+  /** `YYYY-MM-DD`, or an instant: the start of an interview, or of the first slot that can still be chosen. */
   at: z.string(),
   place: z.string(),
   /** End of a confirmed interview; null when unknown. */
@@ -25,7 +25,8 @@ export type Deadline = z.output<typeof deadline>;
 export const listDeadlines = route({
   method: "GET",
   path: "/application-system/deadlines/",
-  summary: "Interviews, reminders, answers to ask for, offers that close and contracts that start, the nearest first",
+  summary:
+    "Slots to choose, interviews, reminders, answers to ask for, offers that close and contracts that start, the nearest first",
   access: ["applicant"],
   response: z.array(deadline),
 });

@@ -9,7 +9,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { deadlinesOf } from "./rules.ts";
 import { deleteCalendarKey, findCalendarKey, findCalendarOwner, findDated, saveCalendarKey } from "./store.ts";
 
-const kinds: Record<DeadlineKind, string> = {
+const kinds: Record<Exclude<DeadlineKind, "slots">, string> = {
   interview: "Entretien",
   reminder: "Rappel",
   "follow-up": "Relancer",
@@ -18,7 +18,11 @@ const kinds: Record<DeadlineKind, string> = {
 };
 const interviewMinutes = 60;
 
-const addTo = (calendar: ICalCalendar, deadline: Deadline, publicUrl: string, now: Date) => {
+type Dated = Deadline & { kind: keyof typeof kinds };
+/** Slots that are not chosen yet are no appointment. */
+const isAppointment = (deadline: Deadline): deadline is Dated => deadline.kind !== "slots";
+
+const addTo = (calendar: ICalCalendar, deadline: Dated, publicUrl: string, now: Date) => {
   const isInstant = deadline.at.length > 10;
   const start = new Date(isInstant ? deadline.at : `${deadline.at}T00:00:00Z`);
   calendar.createEvent({
@@ -40,7 +44,7 @@ const calendarOf = (deadlines: Deadline[], publicUrl: string, now: Date) => {
     name: "Passerelle",
     prodId: { company: "Passerelle", product: "Échéances", language: "FR" },
   });
-  for (const deadline of deadlines) addTo(calendar, deadline, publicUrl, now);
+  for (const deadline of deadlines.filter(isAppointment)) addTo(calendar, deadline, publicUrl, now);
   return calendar.toString();
 };
 

@@ -13,6 +13,8 @@ export type Dated = {
   organisation: string;
   start_date: string | null;
   remind_on: string | null;
+  /** Start of the first slot of an interview that waits for the applicant's choice. */
+  slot_at: string | null;
   interview_at: string | null;
   interview_place: string;
   /** Known of an interview that a recruiter has confirmed; of one that the applicant recorded, only when it starts. */
@@ -28,9 +30,10 @@ const dayMs = 86_400_000;
 const dayAfter = (at: string, days: number) => parisDay(new Date(new Date(at).getTime() + days * dayMs));
 
 const datesOf = (application: Dated): Pick<Deadline, "kind" | "at">[] => {
-  const { status, interview_at, remind_on, closes_at, start_date, created_at } = application;
+  const { status, slot_at, interview_at, remind_on, closes_at, start_date, created_at } = application;
   const isWaiting = status === "PD" || status === "RV";
   return [
+    ...(slot_at ? [{ kind: "slots", at: slot_at } as const] : []),
     ...(interview_at && status !== "AC" ? [{ kind: "interview", at: interview_at } as const] : []),
     ...(remind_on ? [{ kind: "reminder", at: remind_on } as const] : []),
     // Nobody has answered: ten days after it was sent it is time to ask (docs/product/applications.md#deadlines).

@@ -1,4 +1,4 @@
-import { interviewCalendar, listDeadlines, recentEvents } from "@passerelle/contract/hiring/agenda";
+import { interviewCalendar, listDeadlines, openCalendar, recentEvents } from "@passerelle/contract/hiring/agenda";
 import { changeApplicationStatus, getMyApplication, setFollowUp } from "@passerelle/contract/hiring/applications";
 import * as contract from "@passerelle/contract/hiring/interviews";
 import { moveReceived } from "@passerelle/contract/hiring/received-applications";
@@ -527,6 +527,26 @@ test("the evening before is 18:00 in Paris on either side of the change of hour"
     interview.id,
   ]);
   expect(rows).toEqual([{ eve_reminder_at: "2027-03-27T17:00:00.000Z", hour_reminder_at: "2027-03-28T06:00:00.000Z" }]);
+});
+
+test("slots to choose are in the candidate's deadlines from the first one that is free, until one is chosen; no calendar shows them", async () => {
+  const company = await given.company();
+  const first = await proposed(company, [monday, tuesday]);
+  const second = await proposed(company, [monday, tuesday]);
+  const slotsOf = async (as: Account) =>
+    (await api.ask(listDeadlines, {}, { as })).body.filter(({ kind }) => kind === "slots").map(({ at }) => at);
+  expect(await slotsOf(second.applicant)).toEqual([monday]);
+  expect(await slotsOf(first.applicant)).toEqual([monday]);
+  await pick(first.interview.token, first.interview.slots[0]?.id);
+  expect(await slotsOf(first.applicant)).toEqual([]);
+  expect(await slotsOf(second.applicant)).toEqual([tuesday]);
+  const { body } = await api.ask(openCalendar, {}, { as: second.applicant });
+  const feed = await api.sendRaw({ method: "GET", url: new URL(body.url ?? "").pathname });
+  expect(feed.status).toBe(200);
+  expect(feed.raw.toString()).toContain("BEGIN:VCALENDAR");
+  expect(feed.raw.toString()).not.toContain("slots-");
+  api.setNow(new Date("2026-11-24T14:00:00Z"));
+  expect(await slotsOf(second.applicant)).toEqual([]);
 });
 
 test("a confirmed interview is in its candidate's deadlines, timeline and calendars, once, before what they noted", async () => {

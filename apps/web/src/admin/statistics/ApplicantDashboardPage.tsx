@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Deadlines } from "#hiring/agenda/Deadlines.tsx";
 import { Timeline } from "#hiring/agenda/Timeline.tsx";
-import { PendingIntroductions } from "#hiring/introductions/PendingIntroductions.tsx";
 import { MySchools } from "#hiring/students/MySchools.tsx";
 import { BestOffers } from "#offers/matching/BestOffers.tsx";
 import { Panels } from "#ui/Panel.tsx";
@@ -10,6 +9,7 @@ import { QueryView } from "#ui/QueryView.tsx";
 import { ApplicantCounts, RecentActivity } from "./ApplicantFigures.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { applicantDashboardQuery } from "./queries.ts";
+import { ToDoNow } from "./ToDoNow.tsx";
 import { asksForProfile, texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Tableau de bord — Passerelle" }];
@@ -35,7 +35,7 @@ export default function ApplicantDashboardPage() {
       <QueryView query={query} failed={texts.loadingFailed} skeletons={3}>
         {(data) => (
           <Panels>
-            <PendingIntroductions />
+            <ToDoNow />
             <NextStep />
             <MySchools />
             <div className="grid-2 top-aligned">

@@ -10,6 +10,7 @@ import { deadlineLabels, texts } from "./texts.ts";
 import "./deadlines.css";
 
 const tones = {
+  slots: "error",
   interview: "primary",
   reminder: "info",
   "follow-up": "warning",

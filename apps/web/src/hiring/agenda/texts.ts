@@ -8,6 +8,7 @@ export const texts = {
 } as const;
 
 export const deadlineLabels: Record<DeadlineKind, string> = {
+  slots: "Créneau à choisir",
   interview: "Entretien",
   reminder: "Rappel",
   "follow-up": "À relancer",

@@ -1,12 +1,13 @@
 import type {
   joinFile,
+  listThreads,
   markThreadRead,
   readThread,
   Thread,
   writeMessage,
 } from "@passerelle/contract/hiring/conversations";
 import type { Input } from "@passerelle/contract/route";
-import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
 import { pageSize } from "#platform/paging.ts";
 
@@ -29,6 +30,15 @@ export const threadQuery = (applicationId: string) =>
     },
     refetchInterval: everyMs,
   });
+
+/** The conversations in which the recruiter has the last word, and it is not read yet. */
+export const unreadThreadsQuery = queryOptions({
+  queryKey: ["messages", "unread"],
+  queryFn: async () => {
+    const threads = await call<typeof listThreads>("GET /application-system/threads/", { query: { limit: pageSize } });
+    return threads.filter(({ unread, last }) => unread > 0 && last.author === "recruiter");
+  },
+});
 
 type Written = NonNullable<Input<typeof writeMessage>["body"]>;
 

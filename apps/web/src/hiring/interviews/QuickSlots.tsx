@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatTime, formatWeekDay } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { myInterviewQuery, useAnswer } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+/** The slots that can still be chosen, as buttons; the chosen one is confirmed by the next. Other answers are given on the application's page. */
+export const QuickSlots = ({ applicationId }: { applicationId: string }) => {
+  const { data: interview } = useQuery(myInterviewQuery(applicationId));
+  const answer = useAnswer(interview?.token ?? "");
+  const [chosen, setChosen] = useState("");
+  const open = interview?.state === "proposed" ? interview.slots.filter(({ is_open }) => is_open) : [];
+  const picked = open.find(({ id }) => id === chosen);
+  const page = `/platform/applicant/applications/${applicationId}`;
+  const confirm = () =>
+    answer.mutate(
+      { kind: "pick", slot_id: chosen },
+      {
+        onSuccess: () => showToast("success", texts.confirmed),
+        onError: (error) => showToast("error", error.message),
+      },
+    );
+  return (
+    <fieldset className="row toggles" aria-label="Créneaux proposés (heure de Paris)">
+      {open.map(({ id, starts_at }) => (
+        <Button
+          key={id}
+          variant={id === chosen ? "light" : "default"}
+          aria-pressed={id === chosen}
+          onClick={() => setChosen(id)}
+        >
+          {formatWeekDay(starts_at)}, {formatTime(starts_at)}
+        </Button>
+      ))}
+      {picked && (
+        <Button loading={answer.isPending} onClick={confirm}>
+          Confirmer {formatTime(picked.starts_at)}
+        </Button>
+      )}
+      <Link to={page}>{open.length > 0 ? "Aucun ne va" : "Répondre"}</Link>
+    </fieldset>
+  );
+};
