@@ -27,6 +27,7 @@ const screens: [string, string, string?][] = [
   ["/applicant/home", "Trouvez votre alternance en moins de 90 jours"],
   ["/company/home", "Recrutez vos alternants simplement"],
   ["/school/home", "Placez chacun de vos étudiants"],
+  ["/compte-supprime", "Votre compte est supprimé"],
   ["/nulle-part", "Page introuvable"],
   ["/platform/applicant/dashboard", "Tableau de bord", "candidat"],
   ["/platform/applicant/profile", "Mon profil", "candidat"],
