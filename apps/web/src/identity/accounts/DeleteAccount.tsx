@@ -22,8 +22,8 @@ export const DeleteAccount = () => {
   const erase = useMutation({
     mutationFn: (body: typeof form.values) => call<typeof deleteAccount>("POST /account/delete/", { body }),
     onSuccess: async () => {
-      // The session ends once this screen is left: its guard would lead to the login page.
-      await navigate("/compte-supprime", { replace: true });
+      // The session ends once this screen is left, and the next one drawn: its guard would lead to the login page.
+      await navigate("/compte-supprime", { replace: true, flushSync: true });
       forget();
     },
     onError: (error) => {
