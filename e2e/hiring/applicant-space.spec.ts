@@ -188,9 +188,10 @@ test("an offer of another site is followed with one's own applications, and its 
   await page.goto("/platform/applicant/search?source=external", { waitUntil: "networkidle" });
   const first = page.getByRole("article").first().getByRole("link").first();
   const title = await first.innerText();
-  await first.click();
-  const window = page.getByRole("dialog");
-  await window.getByRole("button", { name: "J'ai déjà postulé sur ce site" }).click();
+  await page
+    .getByRole("region", { name: title })
+    .getByRole("button", { name: "J'ai déjà postulé sur ce site" })
+    .click();
   await expect(page.getByText("Cette candidature est suivie avec les autres.").first()).toBeVisible();
   await page.goto("/platform/applicant/applications");
   await expect(page.getByRole("article")).toContainText(title);

@@ -18,7 +18,7 @@ test("a visitor who keeps an offer or saves a search signs up first", async ({ p
   await expect(page.getByText("Veuillez vous inscrire pour garder des offres en favoris")).toBeVisible();
   await expect(page).toHaveURL(/\/signup\?type=applicant/);
   await page.goto("/offers?q=technicien");
-  await page.getByRole("button", { name: "Enregistrer cette recherche" }).click();
+  await page.getByRole("button", { name: "Créer une alerte" }).click();
   await expect(page.getByText("Veuillez vous inscrire pour enregistrer une recherche")).toBeVisible();
   await expect(page).toHaveURL(/\/signup\?type=applicant/);
 });
@@ -31,12 +31,12 @@ test("a search is saved, alerts by mail, and the mail's link ends its alerts onl
 
   await test.step("saves the search on screen, once", async () => {
     await page.goto("/platform/applicant/search?q=astrolabiste");
-    await page.getByRole("button", { name: "Enregistrer cette recherche" }).click();
+    await page.getByRole("button", { name: "Créer une alerte" }).click();
     await page.getByLabel("Nom").fill("Mes astres");
     await page.getByLabel("M'alerter par e-mail").selectOption("immediate");
     await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(page.getByText("Recherche enregistrée")).toBeVisible();
-    await page.getByRole("button", { name: "Enregistrer cette recherche" }).click();
+    await page.getByRole("button", { name: "Créer une alerte" }).click();
     await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText("Vous avez déjà enregistré cette recherche.");
   });
@@ -86,9 +86,11 @@ test("a search is saved, alerts by mail, and the mail's link ends its alerts onl
     expect(feed.headers()["content-type"]).toContain("application/rss+xml");
     expect(await feed.text()).toContain("Astrolabiste de précision");
     await page.getByRole("link", { name: "Modifier les critères" }).click();
+    await page.getByRole("button", { name: "Niveau" }).click();
     await page.getByLabel(/^BAC\+2/).check();
     await expect(page).toHaveURL(/niveau=BA2.*recherche=/);
-    await page.getByRole("button", { name: "Enregistrer cette recherche" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Créer une alerte" }).click();
     await expect(page.getByLabel(/Modifier «.Mes astres/)).toBeChecked();
     await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(page.getByText("Recherche enregistrée")).toBeVisible();
@@ -106,7 +108,7 @@ test("a favourite is kept from a list, stays when the offer closes, and is remov
   const recruiter = await company("Gnomoniste");
   await logInAs(page, await account("applicant"));
   await page.goto("/platform/applicant/search?q=gnomoniste");
-  const star = page.getByRole("button", { name: /^Favori Gnomoniste/ });
+  const star = page.getByRole("article").getByRole("button", { name: /^Favori Gnomoniste/ });
   await star.click();
   await expect(page.getByText("Offre ajoutée à vos favoris")).toBeVisible();
   await expect(star).toHaveAttribute("aria-pressed", "true");
@@ -128,7 +130,8 @@ test("a hidden offer leaves the list, comes back when it is undone, and can be s
   await logInAs(page, await account("applicant"));
   await page.goto("/platform/applicant/search?q=héliaque");
   await expect(page.getByRole("article")).toHaveCount(2);
-  const hide = () => page.getByRole("button", { name: "Masquer Horloger héliaque" }).click();
+  const row = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Horloger héliaque" }) });
+  const hide = () => row.getByRole("button", { name: /^Masquer/ }).click();
   await hide();
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("button", { name: "Annuler" }).click();

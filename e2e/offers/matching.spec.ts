@@ -95,7 +95,7 @@ test("an offer opened from the search says how it fits", async ({ page }) => {
   await logInAs(page, await demo("candidat"));
   await page.goto("/platform/applicant/search?q=d%C3%A9veloppeur");
   await page.getByRole("article").first().getByRole("link").first().click();
-  const fit = page.getByRole("dialog").getByRole("region", { name: "Mon profil et cette offre" });
+  const fit = page.getByRole("region", { name: "Mon profil et cette offre" });
   await expect(fit.getByText(/points? sur \d+/)).toBeVisible();
   await expect(fit.getByRole("listitem")).toHaveCount(7);
 });

@@ -134,15 +134,20 @@ test("the staff sets the premium plan; the company highlights an offer, which th
   );
 
   const visitor = await (await browser.newContext({ baseURL: process.env.BASE_URL })).newPage();
-  const strip = visitor.getByRole("region", { name: "Offres mises en avant" });
+  const paid = visitor.getByRole("article").filter({ hasText: "Mise en avant, payé" });
   await expect(async () => {
     await visitor.goto("/offers?q=vitrailliste");
-    await expect(strip).toBeVisible({ timeout: 2000 });
+    await expect(paid).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
-  await expect(strip.getByRole("listitem")).toHaveCount(1);
-  await expect(strip).toContainText("Mise en avant");
+  await expect(paid).toHaveCount(1);
+  await expect(paid.getByText("Mise en avant, payé")).toHaveAttribute("title", /payé par l'entreprise, sans effet/i);
+  // It stands once, with what was found besides.
   await expect(visitor.getByRole("article").filter({ hasText: nameOf(owner) })).toHaveCount(2);
-  await strip.getByRole("link", { name: nameOf(owner) }).click();
+  await visitor.goto(`/offres/${owner.jobs[0]?.id}`);
+  await visitor
+    .getByRole("link", { name: nameOf(owner) })
+    .first()
+    .click();
   await expect(visitor.getByRole("heading", { level: 1, name: nameOf(owner) })).toBeVisible();
 
   // The page that was opened is counted, without saying by whom.

@@ -32,7 +32,7 @@ for (const [name, viewport] of screens) {
       await expect(page).toHaveURL(/\/signup\?type=applicant/);
     });
 
-    test("an applicant opens an offer, applies, and closes the window where it was opened", async ({ page }) => {
+    test("an applicant opens an offer, applies, and comes back to where it was opened", async ({ page }) => {
       const word = `marqueteur${Date.now()}`;
       await company(word);
       await logInAs(page, await applicant());
@@ -40,8 +40,9 @@ for (const [name, viewport] of screens) {
       const link = page.getByRole("article").getByRole("link", { name: word });
       await tabTo(page, link);
       await page.keyboard.press("Enter");
-      const window = page.getByRole("dialog", { name: word });
-      await tabTo(page, window.getByRole("button", { name: "Postuler" }));
+      await expect(page.getByRole("heading", { level: 1, name: word })).toBeVisible();
+      const apply = page.getByRole("button", { name: "Postuler" });
+      await tabTo(page, apply);
       await page.keyboard.press("Enter");
       const sheet = page.getByRole("dialog", { name: /^Postuler chez/ });
       await tabTo(page, sheet.getByRole("button", { name: "Envoyer ma candidature" }));
@@ -50,9 +51,8 @@ for (const [name, viewport] of screens) {
       await expect(page.getByText("Votre candidature a été envoyée avec succès !")).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(sheet).toHaveCount(0);
-      await page.keyboard.press("Escape");
-      await expect(window).toHaveCount(0);
-      await expect(link).toBeFocused();
+      await page.goBack();
+      await expect(link).toBeVisible();
       await page.goto("/platform/applicant/applications", { waitUntil: "networkidle" });
       await tabTo(page, page.getByRole("button", { name: "Tableau" }));
       await page.keyboard.press("Space");

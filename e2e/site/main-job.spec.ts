@@ -27,7 +27,7 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
     await page.getByRole("combobox", { name: "Quoi" }).fill("clavecin");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "1 offre", exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Facteur de clavecins" }).click();
+    await page.getByRole("article").getByRole("link", { name: "Facteur de clavecins" }).click();
     await expect(page).toHaveURL(/\/signup/);
   });
 
@@ -75,8 +75,7 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
     await page.getByRole("link", { name: "Offres", exact: true }).first().click();
     await page.getByRole("combobox", { name: "Quoi" }).fill("clavecin");
     await page.keyboard.press("Enter");
-    await page.getByRole("link", { name: "Facteur de clavecins" }).click();
-    const dialog = page.getByRole("dialog", { name: "Facteur de clavecins" });
+    const dialog = page.getByRole("region", { name: "Facteur de clavecins" });
     await dialog.getByRole("button", { name: "Postuler" }).click();
     const sheet = page.getByRole("dialog", { name: /^Postuler chez/ });
     await sheet.getByRole("button", { name: "Envoyer ma candidature" }).click();

@@ -568,12 +568,12 @@ test.describe("search", () => {
     await expect(heading).toHaveText(/1 offre à Clermont-Ferrand et 200\s?km autour/);
     await page.goBack();
     await expect(page.getByRole("link", { name: /Partout en France/ })).toBeVisible();
-    await page.getByRole("link", { name: "Tout effacer" }).click();
+    await page.getByRole("link", { name: "Nouvelle recherche" }).click();
     await expect(page).toHaveURL(/\/offers$/);
   });
 
   test("more offers come without losing the focus, and are announced", async ({ page }) => {
-    await page.goto("/offers", { waitUntil: "networkidle" });
+    await page.goto("/offers?source=external", { waitUntil: "networkidle" });
     const more = page.getByRole("button", { name: "Afficher plus d'offres" });
     await more.focus();
     await page.keyboard.press("Enter");
@@ -589,7 +589,7 @@ test.describe("search", () => {
     await api("/application-system/apply-to-job/", { token: session.access, body: { job_id: jobs[0]?.id } });
     await logInAs(page, session);
     await page.goto(`/platform/applicant/search?q=${encodeURIComponent(title)}&source=company`);
-    await expect(page.getByRole("article").filter({ hasText: title })).toContainText("Déjà postulé");
+    await expect(page.getByRole("article").filter({ hasText: title })).toContainText("En attente");
   });
 
   test("an apprenticeship tells the legal minimum pay, folded until it is asked for", async ({ page }) => {

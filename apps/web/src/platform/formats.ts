@@ -37,3 +37,17 @@ export const formatTime = (value: string) => time.format(new Date(value));
 export const formatExperience = (years: number | null) => (years ? plural(years, "an", "ans") : "");
 /** `1 offre`, `2 offres`, `0 offre`: French counts zero as singular. */
 export const plural = (count: number, one: string, many: string) => `${formatNumber(count)} ${count >= 2 ? many : one}`;
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+/** `il y a 2 h`, `hier`, `il y a 6 j`, `il y a 3 mois`: how long ago an instant was. */
+export const formatAge = (instant: string, now = Date.now()) => {
+  const age = now - Date.parse(instant);
+  const days = Math.floor(age / dayMs);
+  if (age < hourMs) return "à l'instant";
+  if (days < 1) return `il y a ${Math.floor(age / hourMs)}\u00a0h`;
+  if (days < 2) return "hier";
+  if (days < 31) return `il y a ${days}\u00a0j`;
+  return days < 365
+    ? `il y a ${Math.floor(days / 30.5)}\u00a0mois`
+    : `il y a ${plural(Math.floor(days / 365), "an", "ans")}`;
+};

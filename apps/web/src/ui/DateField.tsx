@@ -13,13 +13,15 @@ type Props = Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "min"
   /** First and last day (`YYYY-MM-DD`) that the calendar offers; what is typed is the form's to check. */
   min?: string;
   max?: string;
+  /** Draws the calendar beside the field in the page: over a layer of the browser's own, where nothing else of the page comes. */
+  isInPlace?: boolean | undefined;
 };
 
 /**
  * A date typed as JJ/MM/AAAA, correctable anywhere and completed on blur, or chosen in a calendar
  * (docs/product/companies.md#typed-dates). Takes the props of Mantine's `getInputProps`.
  */
-export const DateField = ({ value = "", onChange, onBlur, min, max, ...field }: Props) => {
+export const DateField = ({ value = "", onChange, onBlur, min, max, isInPlace = false, ...field }: Props) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const typed = typedOf(value);
@@ -55,6 +57,8 @@ export const DateField = ({ value = "", onChange, onBlur, min, max, ...field }: 
           opened={isOpen}
           onChange={setIsOpen}
           position="bottom-end"
+          withinPortal={!isInPlace}
+          floatingStrategy={isInPlace ? "fixed" : "absolute"}
           shadow="md"
           transitionProps={{ duration: 0 }}
           trapFocus

@@ -7,6 +7,7 @@ type Props = {
   /** `YYYY-MM-DD` or empty. */
   value: string;
   error?: string | undefined;
+  isInPlace?: boolean;
   /** Last complete day typed; empty when the field was emptied. */
   onChoose: (day: string) => void;
 };
@@ -15,7 +16,7 @@ type Props = {
 const firstYear = 2000;
 
 /** A date filter: applied once complete and valid. */
-export const DateFilter = ({ label, value, error, onChoose }: Props) => {
+export const DateFilter = ({ label, value, error, isInPlace, onChoose }: Props) => {
   const known = typedOf(value);
   const [typed, setTyped] = useTyped(known, (day) => {
     if (day === "") onChoose("");
@@ -26,6 +27,7 @@ export const DateFilter = ({ label, value, error, onChoose }: Props) => {
   return (
     <DateField
       label={label}
+      isInPlace={isInPlace}
       value={dayOfTyped(typed) || typed}
       error={problem || error}
       onChange={(day) => setTyped(typedOf(day))}

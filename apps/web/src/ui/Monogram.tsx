@@ -3,7 +3,8 @@ import classes from "./monogram.module.css";
 const hues = [250, 40, 295, 145, 85, 0, 185, 265];
 
 /** One of the hues, always the same for a name. */
-const hueOf = (name: string) => hues[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % hues.length];
+export const hueOf = (name: string) =>
+  hues[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % hues.length];
 
 const initialsOf = (name: string) =>
   name
@@ -12,9 +13,15 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0).toLocaleUpperCase("fr"))
     .join("");
 
-/** Who has no photo: the initials on a colour made from the name. For sighted people, beside the name. */
-export const Monogram = ({ name }: { name: string }) => (
-  <span className={classes.monogram} style={{ "--hue": hueOf(name) } as React.CSSProperties} aria-hidden>
+type Props = { name: string; isSquare?: boolean };
+
+/** Who has no photo or logo: the initials on a colour made from the name. For sighted people, beside the name. */
+export const Monogram = ({ name, isSquare = false }: Props) => (
+  <span
+    className={`${classes.monogram} ${isSquare ? classes.square : ""}`}
+    style={{ "--hue": hueOf(name) } as React.CSSProperties}
+    aria-hidden
+  >
     {initialsOf(name)}
   </span>
 );

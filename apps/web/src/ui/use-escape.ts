@@ -8,6 +8,8 @@ const closeTop = (event: KeyboardEvent) => {
   // An open list in the window is what Escape closes.
   if (event.target instanceof Element && event.target.getAttribute("data-mantine-stop-propagation") === "true") return;
   windows.at(-1)?.();
+  // The window is gone before the page hears of the key, which was not for the page.
+  event.preventDefault();
 };
 
 /** Escape closes the top window only; windows below and their input stay. */

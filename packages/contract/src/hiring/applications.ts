@@ -175,9 +175,10 @@ export const listMyApplications = route({
 export const listAppliedOffers = route({
   method: "GET",
   path: "/application-system/applications/offers/",
-  summary: "Identifiers of the offers that the applicant cannot apply to again, the latest first, a thousand at most",
+  summary:
+    "Offers that the applicant cannot apply to again, and where each application stands, the latest first, a thousand at most",
   access: ["applicant"],
-  response: z.array(z.uuid()),
+  response: z.array(z.object({ offer_id: z.uuid(), status: applicationStatus })),
 });
 
 export const myApplicationFigures = route({

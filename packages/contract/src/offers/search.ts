@@ -51,6 +51,8 @@ export const offerCard = offerLine.extend({
   company_url: z.string().nullable(),
   /** Whether it is the own offer of a verified company. */
   is_company_verified: z.boolean(),
+  /** Address of the logo of the company whose own offer it is, below the site's root. */
+  company_logo_url: z.string().nullable(),
   company_size: z.string(),
   /** Beginning of the description as plain text. */
   excerpt: z.string(),
@@ -105,7 +107,7 @@ export const searchOffers = route({
     count_is_exact: z.boolean(),
     next_cursor: z.string().nullable(),
     results: z.array(offerCard),
-    /** Offers that companies pay to highlight, among those that match: a labelled strip of the first page, apart from the results. */
+    /** Offers that companies pay to highlight, among those that match: labelled rows of the first page, apart from the results. */
     highlighted: z.array(offerCard),
     facets: z.object({
       source: facet,
@@ -183,8 +185,6 @@ export const offerDetail = offerCard.extend({
   skills_to_acquire: z.array(z.string()),
   company_description: z.string(),
   company_website: z.string().nullable(),
-  /** Address of the logo of the company whose own offer it is, below the site's root. */
-  company_logo_url: z.string().nullable(),
   salary_min: z.number().nullable(),
   salary_max: z.number().nullable(),
   salary_unit: z.enum(["HOUR", "DAY", "WEEK", "MONTH", "YEAR"]).nullable(),

@@ -172,15 +172,18 @@ test("a removed offer keeps its applications, under the title they were sent to"
   expect(theirs.body.count).toBe(1);
 });
 
-test("an applicant knows which offers of a list were applied to, and no one else's", async () => {
+test("an applicant knows which offers of a list were applied to and where each stands, and no one else's", async () => {
   const { id: applicant_id, ...rest } = await given.applicant();
   const as = { id: applicant_id, ...rest };
   const job = await given.job();
   const posting = await given.posting();
   await given.application({ job_id: job.id, applicant_id, created_at: "2026-10-01T00:00:00Z" });
-  await given.application({ posting_id: posting.id, applicant_id, created_at: "2026-10-02T00:00:00Z" });
+  await given.application({ posting_id: posting.id, applicant_id, status: "RV", created_at: "2026-10-02T00:00:00Z" });
   await given.application();
-  expect((await api.ask(contract.listAppliedOffers, {}, { as })).body).toEqual([posting.id, job.id]);
+  expect((await api.ask(contract.listAppliedOffers, {}, { as })).body).toEqual([
+    { offer_id: posting.id, status: "RV" },
+    { offer_id: job.id, status: "PD" },
+  ]);
 });
 
 test("an application to a school's posting names the company that hires, and is found by it", async () => {

@@ -65,10 +65,10 @@ export const findSentResume = (db: Db, applicationId: string) =>
     .executeTakeFirst();
 
 /** Offers that the applicant has applied to: more than anybody applies to is not told. */
-export const offersAppliedTo = async (db: Db, applicantId: string) => {
-  const rows = await db
+export const offersAppliedTo = (db: Db, applicantId: string) =>
+  db
     .selectFrom("applications as a")
-    .select(offerId.as("offer_id"))
+    .select([offerId.as("offer_id"), "a.status"])
     .where("a.applicant_id", "=", applicantId)
     // What was proposed and not answered yet can be applied to, and what was withdrawn, again; an external offer is followed once.
     .where("a.is_given", "=", true)
@@ -76,8 +76,6 @@ export const offersAppliedTo = async (db: Db, applicantId: string) => {
     .orderBy("a.created_at", "desc")
     .limit(1000)
     .execute();
-  return rows.map(({ offer_id }) => offer_id);
-};
 
 export const pageOfSchoolApplications = async (
   db: Db,

@@ -25,12 +25,18 @@ export const cardRows = async (db: Db, rows: RawBuilder<unknown>, order: RawBuil
 
 /** What is known of how the offer's company or school answers. */
 export type StoredAnswers = { asked: number | null; answered: number | null; median_days: number | null };
-export type Moving = { offer_id: string; is_company_verified: boolean; applications_count: number } & StoredAnswers;
+export type Moving = {
+  offer_id: string;
+  is_company_verified: boolean;
+  logo_id: string | null;
+  applications_count: number;
+} & StoredAnswers;
 
 /** What changes without the offer, of the own offers of one page. */
 export const movingOf = async (db: Db, ids: string[]) => {
   const { rows } = await sql<Moving>`
     select s.offer_id, s.kind = 'company' and coalesce(is_verified(s.organisation_id), false) as is_company_verified,
+      (select c.logo_id from companies c where s.kind = 'company' and c.id = s.organisation_id) as logo_id,
       case s.kind when 'company' then (select count(*) from applications a where a.job_id = s.offer_id and a.is_given)
         else (select count(*) from applications a where a.posting_id = s.offer_id) end as applications_count,
       ar.applications as asked, ar.answered, ar.median_days

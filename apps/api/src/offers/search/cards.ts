@@ -1,4 +1,5 @@
 import type { OfferCard } from "@passerelle/contract/offers/search";
+import { logoAddress } from "#organisations/companies/logo.ts";
 import type { Db } from "#platform/db.ts";
 import { type CardRow, movingOf, type StoredAnswers } from "./cards-store.ts";
 import type { StaticCard } from "./static-card.ts";
@@ -35,6 +36,7 @@ export const cardsOf = async (
     return {
       ...card,
       is_company_verified: known?.is_company_verified ?? false,
+      company_logo_url: logoAddress(known?.logo_id ?? null),
       applications_count: known?.applications_count ?? null,
       seen_on,
       distance_km:

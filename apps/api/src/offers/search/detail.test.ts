@@ -174,7 +174,7 @@ test("own offers are broadcast, and a source says what its contract says", async
     expect([label, mayBroadcast(label)]).toEqual([label, may]);
 });
 
-test("an offer says its region, the only postcode of its commune, and the logo of its company", async () => {
+test("an offer says its region, the only postcode of its commune, and the logo of its company, which its card shows too", async () => {
   const { companyId } = await given.company();
   const logo = await given.account("company");
   const file = await api.pool.query<{ id: string }>(
@@ -182,12 +182,15 @@ test("an offer says its region, the only postcode of its commune, and the logo o
     [logo.id],
   );
   await api.pool.query("update companies set logo_id = $2 where id = $1", [companyId, file.rows[0]?.id]);
-  const alone = await given.job({ company_id: companyId, city: "Mirecourt", department: "88" });
+  const alone = await given.job({ title: "Archetier", company_id: companyId, city: "Mirecourt", department: "88" });
   expect(await read(alone.id)).toMatchObject({
     region_name: "Grand Est",
     postcode: "88500",
     company_logo_url: `/logos/${file.rows[0]?.id}`,
   });
+  await api.project();
+  const { results } = (await api.ask(contract.searchOffers, { query: { search: "Archetier" } as never })).body;
+  expect(results).toMatchObject([{ id: alone.id, company_logo_url: `/logos/${file.rows[0]?.id}` }]);
   const many = await given.job({ city: "Lyon" });
   expect(await read(many.id)).toMatchObject({
     region_name: "Auvergne-Rhône-Alpes",

@@ -20,7 +20,7 @@ const mayHave = (db: Db, now: Date) => {
   return any;
 };
 
-/** The strip above the first page: at most two highlighted offers among those that match, or none. */
+/** The paid rows of the first page: at most two highlighted offers among those that match, or none. */
 export const highlightedFor = async (db: Db, scope: Scope, choices: Choices) => {
   if (!choices.sources.includes("company") || !(await mayHave(db, scope.now))) return [];
   const turn = scope.now.toISOString().slice(0, 13);

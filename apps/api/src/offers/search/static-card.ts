@@ -27,7 +27,13 @@ export const excerptOf = (text: string) => {
 };
 
 /** What moves without the offer: read for each page of results. */
-type Changing = "is_company_verified" | "applications_count" | "seen_on" | "distance_km" | "answers";
+type Changing =
+  | "is_company_verified"
+  | "company_logo_url"
+  | "applications_count"
+  | "seen_on"
+  | "distance_km"
+  | "answers";
 /** What `offer_search.card` holds, as JSON. */
 export type StaticCard = Omit<OfferCard, Changing>;
 

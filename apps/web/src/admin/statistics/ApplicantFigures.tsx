@@ -1,7 +1,7 @@
 import type { applicantDashboard } from "@passerelle/contract/admin/statistics";
 import type { Output } from "@passerelle/contract/route";
 import { Link } from "react-router";
-import { statusTones } from "#hiring/applications/badges.ts";
+import { statusTones } from "#offers/search/status-tones.ts";
 import { formatDay, formatNumber } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState } from "#ui/states.tsx";

@@ -2,7 +2,7 @@ import type { companyDashboard } from "@passerelle/contract/admin/statistics";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { Output } from "@passerelle/contract/route";
 import { Link } from "react-router";
-import { statusTones } from "#hiring/applications/badges.ts";
+import { statusTones } from "#offers/search/status-tones.ts";
 import { formatDay, formatNumber } from "#platform/formats.ts";
 import { Figure } from "#ui/Figure.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";

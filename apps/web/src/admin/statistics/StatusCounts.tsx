@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
-import { statusTones } from "#hiring/applications/badges.ts";
+import { statusTones } from "#offers/search/status-tones.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 
 /** How many applications are in each status. */

@@ -1,20 +1,6 @@
-import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { Invitation, MyApplication } from "@passerelle/contract/hiring/applications";
-
-type Tone = "info" | "warning" | "success" | "error" | "ghost" | "primary";
-
-/** The colour of a status, the same on every screen (docs/product/applicants.md#colours). */
-export const statusTones: Record<ApplicationStatus, Tone> = {
-  PD: "warning",
-  RV: "info",
-  IN: "info",
-  IV: "info",
-  OF: "info",
-  DF: "info",
-  AC: "success",
-  RJ: "error",
-  WD: "ghost",
-};
+import { statusTones } from "#offers/search/status-tones.ts";
+import type { Tone } from "#ui/StatusBadge.tsx";
 
 export const schoolTones: Record<string, Tone> = {
   "En attente": statusTones.PD,

@@ -1,6 +1,6 @@
 import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
 import { Link } from "react-router";
-import { OfferCard } from "#offers/search/OfferCard.tsx";
+import { OfferRow } from "#offers/search/OfferRow.tsx";
 import { plural } from "#platform/formats.ts";
 import { EmptyState } from "#ui/states.tsx";
 import "#offers/search/offers.css";
@@ -32,7 +32,7 @@ export const OrganisationOffers = ({ offers, page, addressOf, none }: Props) => 
       <ul className="offer-list">
         {offers.results.map((offer) => (
           <li key={offer.id}>
-            <OfferCard offer={offer} isCompanyKnown />
+            <OfferRow offer={offer} />
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export default function FavouritesPage() {
         failed={texts.favouritesFailed}
         empty={
           <EmptyState title="Vous n'avez pas encore de favori.">
-            <p>Touchez l'étoile d'une offre pour la garder ici.</p>
+            <p>Touchez le cœur d'une offre pour la garder ici.</p>
             <Link to="/platform/applicant/search" className="button-link">
               Chercher une offre
             </Link>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { EmptyState } from "#ui/states.tsx";
-import { OfferCard } from "./OfferCard.tsx";
+import { OfferRow } from "./OfferRow.tsx";
 import "./offers.css";
 import "./landings.css";
 
@@ -56,7 +56,7 @@ export const LandingOffers = ({ title, lead, name, page, all, children }: Props)
         <ul className="offer-list">
           {page.results.map((offer) => (
             <li key={offer.id}>
-              <OfferCard offer={offer} />
+              <OfferRow offer={offer} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
 import { Link, useSearchParams } from "react-router";
 import { formatNumber, plural } from "#platform/formats.ts";
+import { Arch } from "#ui/Arch.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { type Filters, withoutFilters } from "./filters.ts";
 import { withPlaceApart } from "./place-apart.ts";
@@ -36,38 +37,41 @@ export default function NothingFound({ found, filters }: Props) {
   const to = (next: Filters) => ({ search: addressOf(next, params).toString() });
   const apart = withPlaceApart(filters, found);
   return (
-    <EmptyState
-      title={found.more.length > 0 ? "Élargir la recherche" : "Aucune offre ne correspond à votre recherche."}
-    >
-      {found.relaxations.length > 0 ? (
-        <>
-          <p className={found.more.length > 0 ? "visually-hidden" : undefined}>Élargissez-la d'un clic{"\u00a0"}:</p>
-          <ul className="row relaxations">
-            {found.relaxations.map((relaxation) => (
-              <li key={relaxation.filter}>
-                <Link
-                  className="button-quiet"
-                  to={to({ ...apart, ...leftOut[relaxation.filter].change(relaxation.radius) })}
-                  preventScrollReset
-                >
-                  {labelOf(relaxation)}
-                  {"\u00a0"}: {countOf(relaxation)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p>Essayez d'autres mots, ou moins de filtres.</p>
-      )}
-      <p className="no-margin">
-        <Link
-          className="text-button"
-          to={to({ ...withoutFilters(filters), text: "", place: "", radius: "", literal: false })}
-        >
-          Tout effacer
-        </Link>
-      </p>
-    </EmptyState>
+    <>
+      <Arch className="nothing-arch" />
+      <EmptyState
+        title={found.more.length > 0 ? "Élargir la recherche" : "Aucune offre ne correspond à votre recherche."}
+      >
+        {found.relaxations.length > 0 ? (
+          <>
+            <p className={found.more.length > 0 ? "visually-hidden" : undefined}>Élargissez-la d'un clic{"\u00a0"}:</p>
+            <ul className="row relaxations">
+              {found.relaxations.map((relaxation) => (
+                <li key={relaxation.filter}>
+                  <Link
+                    className="button-quiet"
+                    to={to({ ...apart, ...leftOut[relaxation.filter].change(relaxation.radius) })}
+                    preventScrollReset
+                  >
+                    {labelOf(relaxation)}
+                    {"\u00a0"}: {countOf(relaxation)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>Essayez d'autres mots, ou moins de filtres.</p>
+        )}
+        <p className="no-margin">
+          <Link
+            className="text-button"
+            to={to({ ...withoutFilters(filters), text: "", place: "", radius: "", literal: false })}
+          >
+            Nouvelle recherche
+          </Link>
+        </p>
+      </EmptyState>
+    </>
   );
 }

@@ -11,9 +11,10 @@ import { useAsReader } from "./as-reader.ts";
 import { CompanyName } from "./CompanyName.tsx";
 import { rememberSupport } from "./came-from.ts";
 import { forSearchEngines } from "./job-posting.ts";
-import { FavouriteButton, ReportButton } from "./MarkButtons.tsx";
+import { FavouriteButton } from "./MarkButtons.tsx";
 import { OfferContent } from "./OfferContent.tsx";
 import { fetchOffer } from "./queries.ts";
+import { ReportButton } from "./ReportButton.tsx";
 
 /** The offer's one address: a wrong or old name in it leads to the right one; a closed offer says so (410). */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {

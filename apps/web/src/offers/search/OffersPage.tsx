@@ -39,7 +39,7 @@ export default function OffersPage() {
   const { state } = useLoaderData<typeof loader>();
   return (
     <HydrationBoundary state={state}>
-      <OffersSearch windowSection={(id) => <OfferMatchSection offerId={id} />} />
+      <OffersSearch section={(id) => <OfferMatchSection offerId={id} />} />
     </HydrationBoundary>
   );
 }

@@ -1,144 +1,146 @@
 import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, type SyntheticEvent, useRef, useState } from "react";
+import { Navigate } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
-import { type DateSlot, FiltersPanel } from "./FiltersPanel.tsx";
-import { asksSomething } from "./filters.ts";
+import { FilterBar } from "./FilterBar.tsx";
+import { listTexts } from "./list-texts.ts";
 import { MoreOffers } from "./MoreOffers.tsx";
-import { marksQuery } from "./marks.ts";
-import { OfferCard } from "./OfferCard.tsx";
-import { appliedOffersQuery, offersQuery, statsQuery } from "./queries.ts";
+import { OfferRow } from "./OfferRow.tsx";
+import { statsQuery } from "./queries.ts";
 import { ResultsHeading } from "./ResultsHeading.tsx";
 import { SearchIntro } from "./SearchIntro.tsx";
-import { texts } from "./texts.ts";
+import { SidePanel, useHasPanel } from "./SidePanel.tsx";
 import { useFilters } from "./use-filters.ts";
+import { useResults } from "./use-results.ts";
 import { useSignUpFirst } from "./use-sign-up-first.ts";
-import "./offers.css";
+import "./search.css";
 
 // Most searches find something.
 const NothingFound = lazy(() => import("./NothingFound.tsx"));
 const WayOn = lazy(() => import("./WayOn.tsx"));
-// Most of the time nothing is highlighted.
-const Highlighted = lazy(() => import("./Highlighted.tsx"));
 // Offered once something is asked.
 const SaveSearchButton = lazy(async () => ({ default: (await import("./SaveSearchButton.tsx")).SaveSearchButton }));
-const OfferModal = lazy(() => import("./OfferModal.tsx"));
 
 type Props = {
   /** What another room says of an opened offer. */
-  windowSection?: (offerId: string) => ReactNode;
-  dateField?: DateSlot;
+  section?: (offerId: string) => ReactNode;
 };
 
-/** The search screen, for visitors and for applicants: what is asked is in the address, what is found below. */
-export const OffersSearch = ({ windowSection, dateField }: Props) => {
+/** The search screen, for visitors and for applicants: what is asked is in the address, what is found below, and one offer beside it. */
+export const OffersSearch = ({ section }: Props) => {
   const { filters, change, isSpinning, changing } = useFilters();
   const opened = useOpened("offre");
   const { state, user } = useSession();
   const isApplicant = user.type === "applicant";
-  const { data: marks } = useQuery(marksQuery(isApplicant));
+  const { found, first, offers, rows, applied } = useResults(filters, isApplicant);
   const results = useRef<HTMLElement>(null);
   const signUpFirst = useSignUpFirst();
+  const hasPanel = useHasPanel();
   const { data: stats } = useQuery(statsQuery());
-  const { data: applied } = useQuery(appliedOffersQuery(isApplicant));
-  const found = useInfiniteQuery(offersQuery(filters));
-  const open = (offer: Offer) => {
-    // Visitors sign up before they open an offer from the list; the offer's own address stays public.
-    if (state === "anonymous") {
-      signUpFirst(texts.signUpToOpen, { offre: offer.id });
-      return;
-    }
-    opened.open(offer.id);
+  /** The row that a visitor points at or has the focus on: visitors open nothing. */
+  const [glimpsed, setGlimpsed] = useState("");
+
+  // Visitors sign up before they open an offer from the list; the offer's own address stays public.
+  const signUp = ({ id }: Offer) => {
+    signUpFirst(listTexts.signUpToOpen, { offre: id });
   };
+  const open = state === "anonymous" ? signUp : hasPanel ? ({ id }: Offer) => opened.open(id) : undefined;
 
-  const [first] = found.data?.pages ?? [];
-  const hidden = new Set(marks?.hidden);
-  const offers = found.data?.pages.flatMap((page) => page.results).filter(({ id }) => !hidden.has(id)) ?? [];
-  const highlighted = first?.highlighted.filter(({ id }) => !hidden.has(id)) ?? [];
-  const openedId = state === "logged-in" ? opened.opened : null;
   const isWaiting = found.isPending || isSpinning || found.isPlaceholderData;
+  const chosen = state === "anonymous" ? glimpsed : opened.opened;
+  const listed = [...rows.map(({ offer }) => offer), ...(first?.more.flatMap((way) => way.results) ?? [])];
+  const shown = chosen || (isWaiting || state === "anonymous" ? "" : (listed[0]?.id ?? ""));
+  const show = state === "anonymous" ? setGlimpsed : opened.open;
+  const glimpse = ({ target }: SyntheticEvent) => {
+    const id = target instanceof Element && target.closest<HTMLElement>("[data-offer]")?.dataset.offer;
+    if (id && state === "anonymous" && hasPanel) setGlimpsed(id);
+  };
+  const close = state !== "anonymous" && opened.opened ? opened.close : null;
+  const steps = { ids: listed.map(({ id }) => id), shown, show, close };
 
-  const cardOf = (offer: Offer) => (
-    <OfferCard
+  const rowOf = (offer: Offer, isPaid = false) => (
+    <OfferRow
       offer={offer}
       onOpen={open}
-      isApplied={applied?.has(offer.id)}
-      onHidden={() => results.current?.focus()}
+      isShown={hasPanel && offer.id === shown}
+      status={applied?.get(offer.id)}
+      hasMarks
+      onHidden={isApplicant ? () => results.current?.focus() : undefined}
+      isPaid={isPaid}
     />
   );
-  const more = first?.more.flatMap((way) => way.results) ?? [];
 
+  // Where no panel fits, an offer has its page.
+  if (state === "logged-in" && !hasPanel && opened.opened) return <Navigate to={`/offres/${opened.opened}`} replace />;
   return (
-    <div className="wide stack">
-      <SearchIntro filters={filters} stats={stats} isApplicant={isApplicant} />
+    <div className="search-page">
+      <h1 className="visually-hidden">Trouvez votre alternance</h1>
+      <FilterBar filters={filters} found={first} externalCount={stats?.total_external} onChange={change}>
+        <Suspense>
+          <SaveSearchButton filters={filters} changing={changing} />
+        </Suspense>
+      </FilterBar>
       <div className="search-columns">
-        <FiltersPanel
-          filters={filters}
-          facets={first?.facets}
-          externalCount={stats?.total_external}
-          onChange={change}
-          dateField={dateField}
-        />
-        <section ref={results} aria-label="Résultats" className="stack results" tabIndex={-1}>
-          <ResultsHeading
-            first={isWaiting ? undefined : first}
-            hasFailed={found.isError}
-            filters={filters}
-            onChange={change}
-          >
-            {asksSomething(filters) && (
-              <Suspense>
-                <SaveSearchButton filters={filters} changing={changing} />
+        <section
+          ref={results}
+          aria-label="Résultats"
+          className="results"
+          tabIndex={-1}
+          onMouseOver={glimpse}
+          onFocus={glimpse}
+        >
+          <div className="found">
+            <ResultsHeading first={isWaiting ? undefined : first} hasFailed={found.isError} filters={filters} />
+            {found.isError && <ErrorState message={listTexts.loadingFailed} onRetry={() => found.refetch()} />}
+            {isWaiting && !found.isError && <RowSkeletons />}
+            {!isWaiting && !found.isError && first && offers.length === 0 && (
+              <Suspense fallback={<RowSkeletons />}>
+                <NothingFound found={first} filters={filters} />
               </Suspense>
             )}
-          </ResultsHeading>
-          {found.isError && <ErrorState message={texts.loadingFailed} onRetry={() => found.refetch()} />}
-          {isWaiting && !found.isError && <Skeletons count={4} height={170} />}
-          {!isWaiting && !found.isError && first && offers.length === 0 && (
-            <Suspense fallback={<Skeletons count={1} height={170} />}>
-              <NothingFound found={first} filters={filters} />
-            </Suspense>
-          )}
-          {!isWaiting && offers.length > 0 && (
-            <>
-              {highlighted.length > 0 && (
-                <Suspense fallback={<Skeletons count={1} height={150} />}>
-                  <Highlighted offers={highlighted} onOpen={open} />
-                </Suspense>
-              )}
+            {!isWaiting && rows.length > 0 && (
               <ul className="offer-list">
-                {offers.map((offer) => (
-                  <li key={offer.id}>{cardOf(offer)}</li>
+                {rows.map(({ offer, isPaid }) => (
+                  <li key={offer.id}>{rowOf(offer, isPaid)}</li>
                 ))}
               </ul>
-              <MoreOffers
-                shown={offers.length}
-                hasMore={found.hasNextPage}
-                isLoading={found.isFetchingNextPage}
-                onMore={() => found.fetchNextPage()}
-              />
-            </>
+            )}
+          </div>
+          {!isWaiting && offers.length > 0 && (
+            <MoreOffers
+              shown={offers.length}
+              hasMore={found.hasNextPage}
+              isLoading={found.isFetchingNextPage}
+              onMore={() => found.fetchNextPage()}
+            />
           )}
           {!isWaiting && !found.isError && first && first.more.length > 0 && (
-            <Suspense fallback={<Skeletons count={2} height={170} />}>
-              <WayOn found={first} filters={filters} shown={offers} cardOf={cardOf} />
+            <Suspense fallback={<Skeletons count={2} height={58} />}>
+              <WayOn found={first} filters={filters} shown={offers} rowOf={rowOf} />
             </Suspense>
           )}
+          <SearchIntro filters={filters} stats={stats} isApplicant={isApplicant} />
         </section>
+        <SidePanel
+          steps={steps}
+          listed={listed.find(({ id }) => id === shown)}
+          isChosen={Boolean(chosen)}
+          section={section}
+        />
       </div>
-      {openedId && (
-        <Suspense>
-          <OfferModal
-            id={openedId}
-            listed={[...offers, ...highlighted, ...more].find(({ id }) => id === openedId)}
-            onClose={opened.close}
-          >
-            {windowSection?.(openedId)}
-          </OfferModal>
-        </Suspense>
-      )}
     </div>
   );
 };
+
+/** Rows that are coming, of the height of the true ones. */
+const RowSkeletons = () => (
+  <div className="row-skeletons" role="status" aria-label="Chargement">
+    {Array.from({ length: 12 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes without identity
+      <div key={index} className="row-skeleton" />
+    ))}
+  </div>
+);

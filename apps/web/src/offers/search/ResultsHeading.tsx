@@ -1,10 +1,10 @@
 import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
-import { IconMapPin, IconX } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { IconChevronDown } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatNumber, plural } from "#platform/formats.ts";
-import { SelectField } from "#ui/public/SelectField.tsx";
+import { ChipPopover } from "#ui/public/ChipPopover.tsx";
 import { type Filters, sortLabels } from "./filters.ts";
 import { addressOf } from "./use-filters.ts";
 
@@ -12,16 +12,9 @@ import { addressOf } from "./use-filters.ts";
 const Corrections = lazy(() => import("./Corrections.tsx"));
 
 type Found = Output<typeof searchOffers>;
-type Props = {
-  first: Found | undefined;
-  hasFailed: boolean;
-  filters: Filters;
-  onChange: (next: Filters) => void;
-  /** An act beside the order. */
-  children?: ReactNode;
-};
+type Props = { first: Found | undefined; hasFailed: boolean; filters: Filters };
 
-const placeOf = ({ kind, name, radius }: NonNullable<Found["place"]>) =>
+export const placeOf = ({ kind, name, radius }: NonNullable<Found["place"]>) =>
   kind === "department" || kind === "region" ? name : `${name}${radius ? ` et ${radius}\u00a0km autour` : ""}`;
 
 const titleOf = ({ count, count_is_exact, place, more }: Found) => {
@@ -29,57 +22,67 @@ const titleOf = ({ count, count_is_exact, place, more }: Found) => {
   if (count === 0 && farther?.radius && place)
     return `Aucune offre à ${placeOf(place)}\u00a0: voici celles à moins de ${farther.radius}\u00a0km`;
   const offers = count_is_exact ? plural(count, "offre", "offres") : `Plus de ${formatNumber(count)} offres`;
-  // The chip beside says a place that was read among the words.
+  // The chip above says a place that was read among the words.
   if (!place || place.typed !== null) return offers;
   return place.kind === "department" || place.kind === "region"
     ? `${offers} · ${placeOf(place)}`
     : `${offers} à ${placeOf(place)}`;
 };
 
-/** How many offers were found, said aloud when it changes; how the words and the place were understood; and in which order. */
-export const ResultsHeading = ({ first, hasFailed, filters, onChange, children }: Props) => {
+/** How the list is ordered unless asked otherwise, then the other orders: `""` is the default's address. */
+const ordersOf = ({ text, place }: Filters, hasPlace: boolean): [string, string][] => [
+  ["", text ? sortLabels.relevance : sortLabels.recent],
+  ...(text ? [["recent", sortLabels.recent] as [string, string]] : []),
+  ...(place || hasPlace ? [["distance", sortLabels.distance] as [string, string]] : []),
+];
+
+const Order = ({ filters, hasPlace }: { filters: Filters; hasPlace: boolean }) => {
   const [params] = useSearchParams();
-  const place = first?.place;
-  const { relevance, ...others } = sortLabels;
+  const orders = ordersOf(filters, hasPlace);
+  const chosen = orders.find(([sort]) => sort === filters.sort) ?? orders[0];
   return (
-    <div className="results-heading">
-      <div role="status" aria-live="polite">
-        <h2 className="no-margin">
-          {first ? titleOf(first) : hasFailed ? "La recherche n'a pas abouti" : "Recherche en cours…"}
-        </h2>
-        {first && first.corrections.length > 0 && (
-          <Suspense>
-            <Corrections found={first} filters={filters} />
-          </Suspense>
-        )}
-      </div>
-      {place && place.typed !== null && (
-        <span className="place-chip">
-          <IconMapPin size={18} aria-hidden />
-          {placeOf(place)}
-          <Link
-            to={{ search: addressOf({ ...filters, literal: true }, params).toString() }}
-            title={`Chercher «\u00a0${place.typed}\u00a0» parmi les mots`}
-            preventScrollReset
-          >
-            <IconX size={16} aria-hidden />
-            <span className="visually-hidden">
-              Retirer le lieu {place.name} et chercher «{place.typed}» parmi les mots
-            </span>
-          </Link>
-        </span>
+    <ChipPopover
+      title="Tri"
+      className="chip-plain sort"
+      isKept
+      label={
+        <>
+          Tri{"\u00a0"}: {chosen?.[1].toLowerCase()}
+          <IconChevronDown size={16} aria-hidden />
+        </>
+      }
+    >
+      {(close) => (
+        <ul className="choices">
+          {orders.map(([sort, label]) => (
+            <li key={sort}>
+              <Link
+                to={{ search: addressOf({ ...filters, sort }, params).toString() }}
+                aria-current={sort === chosen?.[0] || undefined}
+                onClick={close}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
-      {children}
-      <div className="sort">
-        <SelectField
-          label="Trier par"
-          isLabelHidden
-          labels={others}
-          empty={filters.text ? relevance : "Ordre habituel"}
-          value={filters.sort === "relevance" ? "" : filters.sort}
-          onChange={(event) => onChange({ ...filters, sort: event.target.value })}
-        />
-      </div>
-    </div>
+    </ChipPopover>
   );
 };
+
+/** How many offers were found, said aloud when it changes; how the words and the place were understood; and in which order. */
+export const ResultsHeading = ({ first, hasFailed, filters }: Props) => (
+  <div className="results-heading">
+    <div role="status" aria-live="polite">
+      <h2>{first ? titleOf(first) : hasFailed ? "La recherche n'a pas abouti" : "Recherche en cours…"}</h2>
+      {first && first.corrections.length > 0 && (
+        <Suspense>
+          <Corrections found={first} filters={filters} />
+        </Suspense>
+      )}
+    </div>
+    <Order filters={filters} hasPlace={Boolean(first?.place)} />
+  </div>
+);

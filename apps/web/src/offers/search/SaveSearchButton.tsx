@@ -34,11 +34,9 @@ export const SaveSearchButton = ({ filters, changing }: Props) => {
   };
   return (
     <>
-      <button type="button" className="button-quiet save-search" disabled={state === "loading"} onClick={open}>
+      <button type="button" className="save-search" disabled={state === "loading"} onClick={open}>
         <IconBell size={20} aria-hidden />
-        <span>
-          Enregistrer<span className="save-search-what"> cette recherche</span>
-        </span>
+        Créer une alerte
       </button>
       {isOpen && (
         <Suspense>

@@ -13,10 +13,9 @@ type Props = {
   isApplicant: boolean;
 };
 
-/** Above the results: how much there is to find. The fields are in the header. */
+/** After the results: how much there is to find, and the applicant's last searches. */
 export const SearchIntro = ({ filters, stats, isApplicant }: Props) => (
-  <section className="search-intro">
-    <h1>Trouvez votre alternance</h1>
+  <div className="search-intro">
     {stats && (
       <p className="soft small no-margin">
         {plural(stats.total_offers, "offre", "offres")} ·{" "}
@@ -29,5 +28,5 @@ export const SearchIntro = ({ filters, stats, isApplicant }: Props) => (
         <RecentSearches filters={filters} />
       </Suspense>
     )}
-  </section>
+  </div>
 );

@@ -32,11 +32,11 @@ type Props = {
   filters: Filters;
   /** Offers that the page shows already. */
   shown: Offer[];
-  cardOf: (offer: Offer) => ReactNode;
+  rowOf: (offer: Offer) => ReactNode;
 };
 
 /** After few offers or none: what comes near, each way with its first offers and the search for all of them. */
-export default function WayOn({ found, filters, shown, cardOf }: Props) {
+export default function WayOn({ found, filters, shown, rowOf }: Props) {
   const [params] = useSearchParams();
   const seen = new Set(shown.map(({ id }) => id));
   return found.more.map((way) => {
@@ -58,7 +58,7 @@ export default function WayOn({ found, filters, shown, cardOf }: Props) {
         </div>
         <ul className="offer-list">
           {offers.map((offer) => (
-            <li key={offer.id}>{cardOf(offer)}</li>
+            <li key={offer.id}>{rowOf(offer)}</li>
           ))}
         </ul>
       </section>

@@ -35,7 +35,7 @@ export type Filters = {
   sort: string;
 };
 
-export const sortLabels = { relevance: "Pertinence", recent: "Plus récentes", distance: "Plus proches" };
+export const sortLabels = { relevance: "Pertinence", recent: "Récentes", distance: "Distance" };
 const domains = { ...domainLabels, ...domainGroupLabels };
 
 export const readFilters = (search: URLSearchParams): Filters => {

@@ -25,22 +25,25 @@ export const statsQuery = (fetcher?: Fetcher) =>
     staleTime: 5 * 60_000,
   });
 
-export const offerQuery = (id: string) =>
+/** `shownAt`: the page that shows it unasked, which counts no view. */
+export const offerQuery = (id: string, shownAt = "") =>
   queryOptions({
-    queryKey: ["offers", "one", id],
-    queryFn: () => call<typeof getOffer>("GET /offers/:id/", { params: { id } }),
+    queryKey: ["offers", "one", id, shownAt],
+    queryFn: () => call<typeof getOffer>("GET /offers/:id/", { params: { id }, query: { address: shownAt } }),
   });
 
 /** An offer for its own page, which says where it stands and what brought its reader, so that it counts as a view where it was one. */
 export const fetchOffer = (id: string, opened: { address: string; support: string }, fetcher: Fetcher) =>
   call<typeof getOffer>("GET /offers/:id/", { params: { id }, query: opened }, { fetcher });
 
-/** Offers that the applicant has applied to, for the marks of a list. */
+/** Offers that the applicant has applied to, each with its status, for the marks of a list. */
 export const appliedOffersQuery = (isApplicant: boolean) =>
   queryOptions({
     queryKey: ["applications", "offers"],
-    queryFn: async () =>
-      new Set(await call<typeof listAppliedOffers>("GET /application-system/applications/offers/", {})),
+    queryFn: async () => {
+      const applied = await call<typeof listAppliedOffers>("GET /application-system/applications/offers/", {});
+      return new Map(applied.map(({ offer_id, status }) => [offer_id, status]));
+    },
     enabled: isApplicant,
   });
 

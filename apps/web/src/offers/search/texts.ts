@@ -1,6 +1,5 @@
 /** The sentences of the search and of applying (docs/product/offers-and-search.md#offers-search-screen), to the letter. */
 export const texts = {
-  loadingFailed: "Erreur lors du chargement des offres",
   signUpToApply: "Veuillez vous inscrire pour postuler aux offres",
   logInToApply: "Veuillez vous connecter pour postuler",
   alreadyApplied: "Vous avez déjà postulé à cette offre",
@@ -9,10 +8,8 @@ export const texts = {
   notTakenBack: "L'envoi n'a pas pu être annulé. Vous pouvez encore retirer votre candidature.",
   wordKept: "Pas de connexion\u00a0: votre mot est gardé. Réessayez dès qu'elle revient.",
   applyFailed: "Erreur lors de l'envoi de votre candidature.",
-  signUpToKeep: "Veuillez vous inscrire pour garder des offres en favoris",
   signUpToSave: "Veuillez vous inscrire pour enregistrer une recherche",
   signUpToReport: "Veuillez vous inscrire pour signaler une offre",
-  signUpToHide: "Veuillez vous inscrire pour masquer une offre",
   kept: "Offre ajoutée à vos favoris",
   letGo: "Offre retirée de vos favoris",
   hidden: "Offre masquée",
@@ -22,6 +19,5 @@ export const texts = {
   favouritesFailed: "Erreur lors du chargement de vos favoris",
   hiddenFailed: "Erreur lors du chargement des offres masquées",
   noSkill: "Aucune compétence disponible",
-  signUpToOpen: "Inscrivez-vous pour ouvrir le détail de l'offre.",
   followed: "Cette candidature est suivie avec les autres.",
 } as const;

@@ -1,0 +1,123 @@
+import { levelLabels } from "@passerelle/contract/labels";
+import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { formatDay } from "#platform/formats.ts";
+import { ChipPopover } from "#ui/public/ChipPopover.tsx";
+import { Skeletons } from "#ui/states.tsx";
+import type { FilterProps } from "./Filters.tsx";
+import { asksSomething, type Filters as Chosen, countActive } from "./filters.ts";
+import { addressOf } from "./use-filters.ts";
+import "./filter-bar.css";
+
+// Asked for by a click.
+const Filters = lazy(() => import("./Filters.tsx"));
+// Most pages are narrowed by nothing yet.
+const SetFilters = lazy(() => import("./SetFilters.tsx"));
+const RemoveFilter = lazy(async () => ({ default: (await import("./SetFilters.tsx")).RemoveFilter }));
+
+const shortContracts = { AP: "Apprentissage", PR: "Professionnalisation" };
+const short = (values: string[]) =>
+  values.map((value) => (levelLabels[value as "CAP"].split(" ")[0] ?? "").replace("BAC", "Bac")).join(", ");
+
+type Quick = {
+  key: "levels" | "contracts" | "startBefore";
+  title: string;
+  without: Partial<Chosen>;
+  /** What is chosen, in words; empty for nothing. */
+  told: (filters: Chosen) => string;
+};
+
+/** The filters that have a chip of their own, chosen or not. */
+const quick: Quick[] = [
+  { key: "levels", title: "Niveau", without: { levels: [] }, told: ({ levels }: Chosen) => short(levels) },
+  {
+    key: "contracts",
+    title: "Contrat",
+    without: { contracts: [] },
+    told: ({ contracts }: Chosen) => contracts.map((type) => shortContracts[type as "AP"]).join(", "),
+  },
+  {
+    key: "startBefore",
+    title: "Début",
+    without: { startBefore: "" },
+    // An address may ask for no day at all.
+    told: ({ startBefore }: Chosen) =>
+      startBefore && `Début avant le ${Number.isNaN(Date.parse(startBefore)) ? startBefore : formatDay(startBefore)}`,
+  },
+];
+
+type Props = FilterProps & {
+  /** Acts at the end of the line. */
+  children?: ReactNode;
+};
+
+/** The filters in one line of chips: all of them, the usual ones, and what is set, which a click removes. */
+export const FilterBar = ({ children, ...props }: Props) => {
+  const { filters, found } = props;
+  const [params] = useSearchParams();
+  const to = (part: Partial<Chosen>) => ({ search: addressOf({ ...filters, ...part }, params).toString() });
+  const active = countActive(filters);
+  const content = (only?: Quick["key"]) => (close: () => void) => (
+    <Suspense fallback={<Skeletons count={3} height={32} />}>
+      <Filters {...props} {...(only && { only })} onClose={close} />
+    </Suspense>
+  );
+  const place = found?.place;
+  const isNarrowed =
+    active > 0 || !filters.withExternal || filters.titlesOnly || Boolean(place && place.typed !== null);
+  return (
+    <div className="filter-bar">
+      <ChipPopover
+        title="Filtres"
+        className="chip needs-scripts"
+        isOn={active > 0}
+        label={
+          <>
+            <IconAdjustmentsHorizontal size={16} aria-hidden />
+            Filtres
+            {active > 0 && (
+              <span className="chip-count">
+                {active}
+                <span className="visually-hidden"> actifs</span>
+              </span>
+            )}
+          </>
+        }
+      >
+        {content()}
+      </ChipPopover>
+      {quick.map(({ key, title, without, told }) => (
+        <ChipPopover
+          key={key}
+          title={title}
+          isOn={told(filters) !== ""}
+          className={told(filters) === "" ? "chip needs-scripts" : "chip"}
+          label={
+            told(filters) || (
+              <>
+                {title}
+                <IconChevronDown size={16} aria-hidden />
+              </>
+            )
+          }
+          after={
+            told(filters) && (
+              <Suspense>
+                <RemoveFilter what={told(filters)} to={to(without)} />
+              </Suspense>
+            )
+          }
+        >
+          {content(key)}
+        </ChipPopover>
+      ))}
+      {isNarrowed && (
+        <Suspense>
+          <SetFilters filters={filters} place={place} />
+        </Suspense>
+      )}
+      {asksSomething(filters) && <div className="filter-bar-end">{children}</div>}
+    </div>
+  );
+};

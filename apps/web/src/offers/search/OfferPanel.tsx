@@ -1,0 +1,114 @@
+import type { OfferCard } from "@passerelle/contract/offers/search";
+import { IconChevronDown, IconChevronUp, IconExternalLink, IconShare2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link } from "react-router";
+import { copyText } from "#ui/copy-text.ts";
+import { QueryView } from "#ui/QueryView.tsx";
+import { ScrollRegion } from "#ui/ScrollRegion.tsx";
+import { ApplyButton } from "./ApplyButton.tsx";
+import { CompanyName } from "./CompanyName.tsx";
+import HideButton from "./HideButton.tsx";
+import { listTexts } from "./list-texts.ts";
+import { MarkButton } from "./MarkButton.tsx";
+import { FavouriteButton } from "./MarkButtons.tsx";
+import { OfferContent } from "./OfferContent.tsx";
+import { PanelHead } from "./PanelHead.tsx";
+import { offerQuery } from "./queries.ts";
+import { ReportButton } from "./ReportButton.tsx";
+import { whereOf } from "./row-facts.ts";
+import { type Steps, stepBy, useListKeys } from "./use-list-keys.ts";
+import "./offer-panel.css";
+
+const KeysWindow = lazy(() => import("./KeysWindow.tsx"));
+
+type Props = {
+  id: string;
+  /** What the list already says of it, while the rest comes. */
+  listed: OfferCard | undefined;
+  isChosen: boolean;
+  steps: Steps;
+  /** What another room says of this offer. */
+  children?: ReactNode;
+};
+
+/** The way to the next offers, and to this one's own page. */
+const Moves = ({ steps, url, title }: { steps: Steps; url: string; title: string }) => (
+  <div className="panel-moves">
+    {([-1, 1] as const).map((by) => (
+      <button
+        key={by}
+        type="button"
+        className="icon-button"
+        title={by < 0 ? "Offre précédente (K)" : "Offre suivante (J)"}
+        disabled={steps.ids.at(by < 0 ? 0 : -1) === steps.shown}
+        onClick={() => stepBy(steps, by)}
+      >
+        {by < 0 ? <IconChevronUp size={20} aria-hidden /> : <IconChevronDown size={20} aria-hidden />}
+        <span className="visually-hidden">{by < 0 ? "Offre précédente" : "Offre suivante"}</span>
+      </button>
+    ))}
+    <Link to={url} className="icon-button" title="Page de l'offre">
+      <IconExternalLink size={20} aria-hidden />
+      <span className="visually-hidden">Page de l'offre {title}</span>
+    </Link>
+  </div>
+);
+
+/** An offer beside the list: reading it loses neither the place in the list nor the filters. */
+export default function OfferPanel({ id, listed, isChosen, steps, children }: Props) {
+  const query = useQuery({
+    ...offerQuery(id, isChosen ? "" : window.location.pathname),
+    // The same offer, once it is chosen.
+    placeholderData: (before) => (before?.id === id ? before : undefined),
+  });
+  const { isHelpOpen, closeHelp } = useListKeys(steps, true);
+  const offer = query.data ?? listed;
+  const { data } = query;
+  return (
+    <section className="offer-panel" aria-label={offer?.title ?? "Offre"}>
+      {offer && (
+        <PanelHead
+          offer={offer}
+          company={<CompanyName offer={offer} />}
+          where={whereOf(listed ?? offer)}
+          moves={<Moves steps={steps} url={offer.url} title={offer.title} />}
+        >
+          {data && (
+            <div className="panel-acts">
+              <div className="offer-apply">
+                <ApplyButton offer={data} />
+              </div>
+              <FavouriteButton offer={data} />
+              <MarkButton
+                label="Copier l'adresse"
+                title={offer.title}
+                hasLabel={false}
+                isDisabled={false}
+                icon={<IconShare2 size={20} aria-hidden />}
+                onClick={() => copyText(new URL(offer.url, window.location.origin).href)}
+              />
+              <HideButton offer={data} onHidden={() => stepBy(steps, 1)} />
+            </div>
+          )}
+        </PanelHead>
+      )}
+      <ScrollRegion key={id} className="panel-text" label="Détail de l'offre">
+        <QueryView query={query} failed={listTexts.loadingFailed} skeletons={3}>
+          {(data) => (
+            <div className="stack">
+              <OfferContent offer={data} />
+              {children}
+              <ReportButton offer={data} />
+            </div>
+          )}
+        </QueryView>
+      </ScrollRegion>
+      {isHelpOpen && (
+        <Suspense>
+          <KeysWindow onClose={closeHelp} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { formatAge, formatDay } from "#platform/formats.ts";
+import { Logo } from "#ui/Logo.tsx";
+import { VerifiedMark } from "#ui/VerifiedMark.tsx";
+import { FavouriteButton } from "./MarkButtons.tsx";
+import { openInPlace } from "./open-in-place.ts";
+import { factsOf, isNew, payOf, whereOf } from "./row-facts.ts";
+import "./offer-row.css";
+
+// Only applicants hide offers.
+const HideButton = lazy(() => import("./HideButton.tsx"));
+const AppliedBadge = lazy(() => import("./AppliedBadge.tsx"));
+
+type Props = {
+  offer: Offer;
+  /** Opens the offer in place; without it the row leads to the offer's page. */
+  onOpen?: ((offer: Offer) => void) | undefined;
+  /** Whether the panel beside the list shows it. */
+  isShown?: boolean;
+  /** Where the applicant's own application stands. */
+  status?: ApplicationStatus | undefined;
+  /** Whether the offer can be kept from here. */
+  hasMarks?: boolean;
+  /** Said when the applicant has hidden the offer; without it the row does not offer to. */
+  onHidden?: (() => void) | undefined;
+  /** Whether its company pays to show it here. */
+  isPaid?: boolean;
+};
+
+const Mention = ({ offer, status, isPaid }: Pick<Props, "offer" | "status" | "isPaid">) => (
+  <>
+    {status && (
+      <Suspense>
+        <AppliedBadge status={status} />
+      </Suspense>
+    )}
+    {isPaid && (
+      <span className="offer-paid-label" title="Payé par l'entreprise, sans effet sur le classement">
+        Mise en avant, payé
+      </span>
+    )}
+    {!status && !isPaid && isNew(offer) && (
+      <span className="offer-new" suppressHydrationWarning>
+        Nouveau
+      </span>
+    )}
+  </>
+);
+
+/** An offer in one row of a list. A plain click opens it in place; its title stays a true link, for a new tab or without scripts. */
+export const OfferRow = ({
+  offer,
+  onOpen,
+  isShown = false,
+  status,
+  hasMarks = false,
+  onHidden,
+  isPaid = false,
+}: Props) => {
+  const pay = payOf(offer);
+  const facts = factsOf(offer).join(" · ");
+  return (
+    <article
+      className={`offer-row ${isPaid ? "offer-paid" : ""}`}
+      data-offer={offer.id}
+      data-shown={isShown || undefined}
+    >
+      <Logo name={offer.company_name} url={offer.company_logo_url} />
+      <div className="offer-title">
+        <h3>
+          <Link to={offer.url} onClick={openInPlace(offer, onOpen)} aria-current={isShown || undefined}>
+            {offer.title}
+          </Link>
+        </h3>
+        <Mention offer={offer} status={status} isPaid={isPaid} />
+      </div>
+      <p className="offer-who">
+        {offer.company_name}
+        {offer.is_company_verified && (
+          <>
+            {" "}
+            <VerifiedMark isShort />
+          </>
+        )}{" "}
+        · {whereOf(offer)}
+      </p>
+      <p className="offer-pay">
+        {pay && (
+          <span title={pay.full}>
+            {pay.short}
+            {pay.isGrossMonthly && <span className="visually-hidden"> brut par mois</span>}
+          </span>
+        )}
+      </p>
+      <p className="offer-facts">{facts && <>· {facts}</>}</p>
+      <p className="offer-age" title={`Publiée le ${formatDay(offer.published_at)}`} suppressHydrationWarning>
+        {formatAge(offer.published_at)}
+      </p>
+      {hasMarks && (
+        <div className="offer-marks">
+          {onHidden && (
+            <Suspense>
+              <HideButton offer={offer} onHidden={onHidden} />
+            </Suspense>
+          )}
+          <FavouriteButton offer={offer} />
+        </div>
+      )}
+    </article>
+  );
+};
