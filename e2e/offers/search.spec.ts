@@ -29,7 +29,6 @@ test("the offers page loads at most 150 KB of JavaScript", async ({ page }) => {
   const scripts = new Map(await Promise.all(reading));
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(50_000);
-  console.log("TOTAL", total);
   expect(total, [...scripts].map(([url, size]) => `${url}: ${size}`).join("\n")).toBeLessThanOrEqual(150 * 1024);
 });
 

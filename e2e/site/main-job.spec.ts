@@ -52,6 +52,9 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
     await page.getByLabel("Adresse e-mail").fill(email);
     await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
     await page.getByRole("button", { name: "Se connecter" }).click();
+    // Back to the offer that was wanted; applying to it asks for a profile first.
+    await expect(page).toHaveURL(/clavecin/);
+    await page.getByRole("link", { name: "Tableau de bord" }).first().click();
     await expect(page.getByRole("heading", { name: "Profil requis" })).toBeVisible();
     await page.getByRole("link", { name: "Créer mon profil" }).click();
     await expect(page.getByText("Nouveau")).toBeVisible();

@@ -1,17 +1,20 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { Outlet, useLocation, useSearchParams } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { useSession } from "#platform/session.tsx";
+import { useMedia } from "#ui/use-media.ts";
 import { ErrorMessage } from "./ErrorPage.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { TabBar } from "./TabBar.tsx";
 
 const WantedFavourite = lazy(() => import("#offers/search/WantedFavourite.tsx"));
+
+const TabBar = lazy(() => import("./TabBar.tsx"));
 
 /** What public pages and the applicant's screens stand in. The footer is for visitors' pages, the tab bar for applicants and visitors. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => {
   const { state, user } = useSession();
   const { pathname } = useLocation();
+  const isPhone = useMedia("(max-width: 48rem)");
   const isApplicant = user.type === "applicant";
   return (
     <div className="site">
@@ -20,17 +23,21 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       {!pathname.startsWith("/platform/") && <Footer />}
-      {(isApplicant || state !== "logged-in") && <TabBar isApplicant={isApplicant} />}
+      {isPhone && (isApplicant || state !== "logged-in") && (
+        <Suspense>
+          <TabBar isApplicant={isApplicant} />
+        </Suspense>
+      )}
     </div>
   );
 };
 
 export default function PublicLayout() {
-  const [params] = useSearchParams();
+  const { search } = useLocation();
   return (
     <PublicFrame>
       <Outlet />
-      {params.has("favori") && (
+      {search.includes("favori=") && (
         <Suspense>
           <WantedFavourite />
         </Suspense>

@@ -11,13 +11,15 @@ const tabs = (isApplicant: boolean) => [
 ];
 
 /** On a phone, the main screens of an applicant at the bottom; a visitor is asked to log in by those that need it. */
-export const TabBar = ({ isApplicant }: { isApplicant: boolean }) => (
-  <nav className="tab-bar" aria-label="Onglets">
-    {tabs(isApplicant).map(({ label, to, Icon }) => (
-      <NavLink key={to} to={to}>
-        <Icon size={20} stroke={1.75} aria-hidden />
-        {label}
-      </NavLink>
-    ))}
-  </nav>
-);
+export default function TabBar({ isApplicant }: { isApplicant: boolean }) {
+  return (
+    <nav className="tab-bar" aria-label="Onglets">
+      {tabs(isApplicant).map(({ label, to, Icon }) => (
+        <NavLink key={to} to={to}>
+          <Icon size={20} stroke={1.75} aria-hidden />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -8,7 +8,6 @@ import { useSession } from "#platform/session.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { ApplyElsewhere } from "./ApplyElsewhere.tsx";
 import { appliedQuery } from "./applying.ts";
-import { texts } from "./texts.ts";
 import { useSignUpFirst } from "./use-sign-up-first.ts";
 
 const ApplySheet = lazy(() => import("./ApplySheet.tsx"));
@@ -66,8 +65,7 @@ export const ApplyButton = ({ offer }: { offer: OfferDetail }) => {
   const isHost = useIsHost(offer.id, canApply && opened === offer.id);
 
   if (state === "loading") return <Apply isDisabled />;
-  if (state === "anonymous")
-    return <Apply onClick={() => signUpFirst(texts.signUpToApply, isOwn ? { postuler: offer.id } : {})} />;
+  if (state === "anonymous") return <Apply onClick={() => signUpFirst("apply", isOwn ? { postuler: offer.id } : {})} />;
   if (!isOwn) return <ApplyElsewhere offer={offer} />;
   if (!canApply) return null;
   return (

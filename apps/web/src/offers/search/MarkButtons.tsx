@@ -1,15 +1,15 @@
 import { IconHeart } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useSession } from "#platform/session.tsx";
-import { listTexts } from "./list-texts.ts";
 import { MarkButton, type MarkProps } from "./MarkButton.tsx";
+import type { Reason } from "./sign-up-first.ts";
 import { useSignUpFirst } from "./use-sign-up-first.ts";
 
 // Visitors, who have no marks, do not load what follows them.
 const ApplicantFavourite = lazy(() => import("./ApplicantFavourite.tsx"));
 
 /** Whether the buttons are shown, and an act that sends visitors to sign up first. */
-export const useApplicantAct = (invitation: string, wanted?: Record<string, string>) => {
+export const useApplicantAct = (reason: Reason, wanted?: Record<string, string>) => {
   const { state, user } = useSession();
   const signUpFirst = useSignUpFirst();
   return {
@@ -19,14 +19,14 @@ export const useApplicantAct = (invitation: string, wanted?: Record<string, stri
     isShown: state !== "logged-in" || user.type === "applicant",
     asApplicant: (act: () => void) => () => {
       if (state === "logged-in") return act();
-      signUpFirst(invitation, wanted);
+      void signUpFirst(reason, wanted);
     },
   };
 };
 
 /** Only an applicant's follows the marks: a list has as many as offers, and visitors have none. */
 export const FavouriteButton = ({ offer, hasLabel = false }: MarkProps) => {
-  const { isApplicant, isDisabled, isShown, asApplicant } = useApplicantAct(listTexts.signUpToKeep, {
+  const { isApplicant, isDisabled, isShown, asApplicant } = useApplicantAct("keep", {
     favori: offer.id,
   });
   if (!isShown) return null;

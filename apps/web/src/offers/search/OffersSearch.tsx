@@ -45,7 +45,7 @@ export const OffersSearch = ({ section }: Props) => {
 
   // Visitors sign up before they open an offer from the list; the offer's own address stays public.
   const signUp = ({ id }: Offer) => {
-    signUpFirst(listTexts.signUpToOpen, { offre: id });
+    void signUpFirst("open", { offre: id });
   };
   const open = state === "anonymous" ? signUp : hasPanel ? ({ id }: Offer) => opened.open(id) : undefined;
 

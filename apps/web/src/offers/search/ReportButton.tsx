@@ -2,13 +2,12 @@ import { IconFlag } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { MarkButton, type MarkProps } from "./MarkButton.tsx";
 import { useApplicantAct } from "./MarkButtons.tsx";
-import { texts } from "./texts.ts";
 
 const ReportWindow = lazy(() => import("./ReportWindow.tsx"));
 
 /** Tells the staff of an offer that should not be there. */
 export const ReportButton = ({ offer }: Pick<MarkProps, "offer">) => {
-  const { isDisabled, isShown, asApplicant } = useApplicantAct(texts.signUpToReport);
+  const { isDisabled, isShown, asApplicant } = useApplicantAct("report");
   const [isOpen, setIsOpen] = useState(false);
   if (!isShown) return null;
   return (

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from "react";
 import { useSession } from "#platform/session.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import type { Filters } from "./filters.ts";
-import { texts } from "./texts.ts";
 import { useSignUpFirst } from "./use-sign-up-first.ts";
 
 const SaveSearchWindow = lazy(() => import("./SaveSearchWindow.tsx"));
@@ -30,7 +29,7 @@ export const SaveSearchButton = ({ filters, changing }: Props) => {
   if (state === "logged-in" && user.type !== "applicant") return null;
   const open = () => {
     if (state === "logged-in") return setIsOpen(true);
-    signUpFirst(texts.signUpToSave, { enregistrer: "1" });
+    void signUpFirst("save", { enregistrer: "1" });
   };
   return (
     <>

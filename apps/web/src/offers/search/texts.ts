@@ -1,6 +1,5 @@
 /** The sentences of the search and of applying (docs/product/offers-and-search.md#offers-search-screen), to the letter. */
 export const texts = {
-  signUpToApply: "Veuillez vous inscrire pour postuler aux offres",
   logInToApply: "Veuillez vous connecter pour postuler",
   alreadyApplied: "Vous avez déjà postulé à cette offre",
   applied: "Votre candidature a été envoyée avec succès !",
@@ -8,8 +7,6 @@ export const texts = {
   notTakenBack: "L'envoi n'a pas pu être annulé. Vous pouvez encore retirer votre candidature.",
   wordKept: "Pas de connexion\u00a0: votre mot est gardé. Réessayez dès qu'elle revient.",
   applyFailed: "Erreur lors de l'envoi de votre candidature.",
-  signUpToSave: "Veuillez vous inscrire pour enregistrer une recherche",
-  signUpToReport: "Veuillez vous inscrire pour signaler une offre",
   kept: "Offre ajoutée à vos favoris",
   letGo: "Offre retirée de vos favoris",
   hidden: "Offre masquée",

@@ -1,19 +1,11 @@
-import { withReturn } from "@passerelle/contract/return-address";
 import { useNavigate } from "react-router";
-import { showToast } from "#platform/toasts.ts";
+import type { Reason } from "./sign-up-first.ts";
 
-/**
- * Leads a visitor to sign up, with the reason, and back to the page they came from afterwards. `wanted`: what its address then says, so that
- * what they wanted is done.
- */
+/** See `signUpFirst`, which a page of results loads at the first act of a visitor. */
 export const useSignUpFirst = () => {
   const navigate = useNavigate();
-  return (reason: string, wanted: Record<string, string> = {}) => {
-    void showToast("blank", reason);
-    const { pathname, search } = window.location;
-    const params = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(wanted)) params.set(name, value);
-    const query = params.toString();
-    navigate(withReturn("/signup?type=applicant", pathname + (query && `?${query}`)));
+  return async (reason: Reason, wanted?: Record<string, string>) => {
+    const { signUpFirst } = await import("./sign-up-first.ts");
+    signUpFirst(navigate, reason, wanted);
   };
 };
