@@ -151,7 +151,7 @@ test("logging out ends the session here and in the other tab", async ({ page, co
   const other = await context.newPage();
   await other.goto(`${process.env.BASE_URL}/platform/applicant/profile`);
   await expect(other.getByRole("heading", { name: "Mon profil" })).toBeVisible();
-  await page.locator("summary[aria-label='Menu du compte']").click();
+  await page.locator("summary[aria-label='Menu personnel']").click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await expect(page.getByText("Déconnexion réussie !")).toBeVisible();
   await expect(other).toHaveURL(/\/login/);

@@ -91,7 +91,7 @@ test("the login asks for the code, and leads to the page that was wanted", async
   await field.fill(codeOf(secret));
   await expect(page.getByRole("heading", { name: "Mon profil" })).toBeVisible();
 
-  await page.locator("summary[aria-label='Menu du compte']").click();
+  await page.locator("summary[aria-label='Menu personnel']").click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await expect(page.getByRole("button", { name: "Déconnexion" })).toHaveCount(0);
   // Another tab: nothing of where this one was is asked for.

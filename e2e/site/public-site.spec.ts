@@ -252,7 +252,7 @@ test.describe("header", () => {
       const menu = page.getByRole("navigation", { name: "Navigation principale" });
       for (const entry of entries) await expect(menu.getByRole("link", { name: entry, exact: true })).toBeVisible();
       await expect(menu.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(role === "direction" ? 1 : 0);
-      await page.getByRole("banner").locator("summary[aria-label='Menu du compte']").click();
+      await page.getByRole("banner").locator("summary[aria-label='Menu personnel']").click();
       await expect(page.getByRole("banner").getByText(session.email)).toBeVisible();
       await expect(page.getByRole("banner").getByRole("button", { name: "Déconnexion" })).toBeVisible();
     });
@@ -361,7 +361,7 @@ test.describe("the error catalogue", () => {
 
     await logInAs(page, await account("applicant"));
     await page.goto("/mentions-legales");
-    await page.locator("summary[aria-label='Menu du compte']").click();
+    await page.locator("summary[aria-label='Menu personnel']").click();
     const leave = page.getByRole("button", { name: "Déconnexion" });
     await leave.waitFor();
     await stopClock(page);
@@ -379,7 +379,7 @@ test.describe("the error catalogue", () => {
     await logInAs(page, await account("applicant"));
     await failWith(page, "**/api/v1/logout/", 500);
     await page.goto("/mentions-legales");
-    await page.locator("summary[aria-label='Menu du compte']").click();
+    await page.locator("summary[aria-label='Menu personnel']").click();
     await page.getByRole("button", { name: "Déconnexion" }).click();
     await expect(page.getByText("Une erreur est survenue lors de la déconnexion.")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Se connecter" })).toBeVisible();

@@ -21,7 +21,7 @@ export const AccountMenu = ({ user, button, className = "", children }: Props) =
   // In a school's name there is no account of one's own.
   const isOwn = useSuspendedSession() === null;
   return (
-    <FoldedMenu name="Menu du compte" className={`account-menu ${className}`} button={button}>
+    <FoldedMenu name="Menu personnel" className={`account-menu ${className}`} button={button}>
       <p className="account-email">{user.email}</p>
       {children}
       {isOwn &&

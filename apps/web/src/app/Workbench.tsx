@@ -18,10 +18,14 @@ export const Workbench = ({ children }: { children: ReactNode }) => {
   const sheet = useRef<HTMLDialogElement>(null);
   const [isNarrow, setIsNarrow] = useState(false);
   useEffect(() => setIsNarrow(localStorage.getItem(narrowKey) === "narrow"), []);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  useEffect(() => {
+    if (isSheetOpen) sheet.current?.showModal();
+  }, [isSheetOpen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes when the page changes
   useEffect(() => sheet.current?.close(), [pathname]);
   const changeMenu = () => {
-    if (window.matchMedia(phone).matches) return sheet.current?.showModal();
+    if (window.matchMedia(phone).matches) return setIsSheetOpen(true);
     localStorage.setItem(narrowKey, isNarrow ? "wide" : "narrow");
     setIsNarrow(!isNarrow);
   };
@@ -42,9 +46,10 @@ export const Workbench = ({ children }: { children: ReactNode }) => {
           ref={sheet}
           className="side-sheet"
           aria-label="Menu"
+          onClose={() => setIsSheetOpen(false)}
           onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
         >
-          <SidebarContent />
+          {isSheetOpen && <SidebarContent />}
         </dialog>
       </header>
       <main id="contenu" className="site-main" tabIndex={-1}>
