@@ -28,6 +28,7 @@ import {
 import { apiEvents, takeRefusal } from "#platform/api.ts";
 import { colorSchemeProps, tellColorScheme } from "#platform/color-scheme.ts";
 import { askSessionEarly } from "#platform/early-session.ts";
+import { beginLeaving } from "#platform/leaving-page.ts";
 import { NonceContext } from "#platform/nonce.ts";
 import { createQueryClient } from "#platform/query.ts";
 import { serverContext } from "#platform/server-context.ts";
@@ -142,12 +143,13 @@ export default function Root() {
   useEffect(
     // Few ever act in a school's name: nobody else waits for what follows it.
     () =>
-      onOtherTab((ended) =>
+      onOtherTab((ended) => {
+        if (!hasUnsaved()) beginLeaving();
         import("#admin/impersonation/acting.ts").then(
           (acting) => acting.followOtherTab(ended),
           () => window.location.reload(),
-        ),
-      ),
+        );
+      }),
     [],
   );
   return (

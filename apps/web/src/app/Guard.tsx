@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { setUpAddress } from "#platform/homes.ts";
+import { isLeavingPage } from "#platform/leaving-page.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { useSuspendedSession } from "#platform/use-suspended-session.ts";
@@ -77,6 +78,7 @@ export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
   const from = pathname + search;
   // The same object at each rendering: another one would start the redirection again before it has ended.
   const back = useMemo(() => ({ from, email: lastEmail }), [from, lastEmail]);
+  const asAnother = useMemo(() => ({ from, message: needs, asAnother: true }), [from, needs]);
   // What is being typed stays when the session ends by itself: logging in again is asked over it (`root.tsx`).
   const isTyping = useHasUnsaved();
   const suspended = useSuspendedSession();
@@ -91,6 +93,7 @@ export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
       </div>
     );
   }
+  if (isLeavingPage()) return null;
   if (state === "unanswered") return <Unanswered />;
   if (suspended && isStaffs && !(state === "logged-in" && isFor(user))) return <LeaveFirst suspended={suspended} />;
   if (state === "anonymous") return <Navigate to="/login" replace state={back} />;
@@ -103,6 +106,6 @@ export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
         <OfflineBanner />
       </>
     );
-  if (needs) return <Navigate to="/login" replace state={{ from, message: needs, asAnother: true }} />;
+  if (needs) return <Navigate to="/login" replace state={asAnother} />;
   return <Home space={space} />;
 };

@@ -3,8 +3,8 @@ import { useForm } from "@mantine/form";
 import type { deleteAccount } from "@passerelle/contract/identity/accounts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { call } from "#platform/api.ts";
+import { beginLeaving } from "#platform/leaving-page.ts";
 import { useSession } from "#platform/session.tsx";
 import { focusFirstError } from "#ui/zod-form.ts";
 import { PasswordField } from "./PasswordField.tsx";
@@ -12,7 +12,6 @@ import { PasswordField } from "./PasswordField.tsx";
 /** Erases the account at once, once the person has read what that means and given the password. */
 export const DeleteAccount = () => {
   const { forget } = useSession();
-  const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const form = useForm({
@@ -21,10 +20,11 @@ export const DeleteAccount = () => {
   });
   const erase = useMutation({
     mutationFn: (body: typeof form.values) => call<typeof deleteAccount>("POST /account/delete/", { body }),
-    onSuccess: async () => {
-      // The session ends once this screen is left, and the next one drawn: its guard would lead to the login page.
-      await navigate("/compte-supprime", { replace: true, flushSync: true });
+    onSuccess: () => {
+      // The guard of this screen would lead to the login page.
+      beginLeaving();
       forget();
+      window.location.replace("/compte-supprime");
     },
     onError: (error) => {
       form.setErrors({ password: error.message });
