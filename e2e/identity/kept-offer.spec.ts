@@ -90,7 +90,7 @@ test("the heart of a visitor is kept after login", async ({ page }) => {
 test("the search that a visitor wanted to save is saved after login", async ({ page }) => {
   const person = await applicant();
   await page.goto("/offers?q=boulanger", { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: /^Enregistrer/ }).click();
+  await page.getByRole("button", { name: "Créer une alerte" }).click();
   await expect(page.getByRole("region", { name: "Ce qui vous attend" })).toContainText("Votre recherche");
   await page.getByRole("main").getByRole("link", { name: "Se connecter" }).click();
   await expect(page).toHaveURL(/\/login/);

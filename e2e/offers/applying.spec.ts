@@ -26,7 +26,7 @@ test("from the results to « Envoyée » there are three clicks at most with a c
     );
   });
   await page.getByRole("article").getByRole("link", { name: word }).click();
-  await page.getByRole("dialog", { name: word }).getByRole("button", { name: "Postuler" }).click();
+  await page.getByRole("region", { name: word }).getByRole("button", { name: "Postuler" }).click();
   await send(page).click();
   await expect(sheetOf(page).getByRole("heading", { name: "Envoyée" })).toBeVisible();
   expect(Number(await page.evaluate(() => sessionStorage.getItem("clicks")))).toBeLessThanOrEqual(3);

@@ -12,7 +12,7 @@ declare global {
  * A script of the head: marks the page of a person who is logged in before the first painting, so that the visitor's links never show, and
  * asks who it is before the scripts of the site have loaded.
  */
-export const askSessionEarly = `try{var t=localStorage.getItem("accessToken");if(t){document.documentElement.dataset.session="stored";var a=fetch("/api/v1/user/",{headers:{authorization:"Bearer "+t},signal:AbortSignal.timeout(5000)});a.catch(function(){});window.earlySession={access:t,answer:a}}}catch(e){}`;
+export const askSessionEarly = `try{let t=localStorage.getItem("accessToken");if(t){document.documentElement.dataset.session="stored";let a=fetch("/api/v1/user/",{headers:{authorization:"Bearer "+t},signal:AbortSignal.timeout(5000)});a.catch(()=>{});earlySession={access:t,answer:a}}}catch{}`;
 
 /** The answer to that request, once; null when there is none for this token or it failed: it is then asked as any other call. */
 export const takeEarlySession = async (access: string | null): Promise<Output<typeof getUser> | null> => {
