@@ -11,6 +11,8 @@ const { given, ask, pool } = api;
 
 const apply = (as: Account, job_id: string) => ask(contract.applyToJob, { body: { job_id } }, { as });
 const applyToSchool = (as: Account, job_id: string) => ask(contract.applyToPosting, { body: { job_id } }, { as });
+const appliedTo = async (as: Account) =>
+  (await ask(contract.listAppliedOffers, {}, { as })).body.map(({ offer_id }) => offer_id);
 const move = (as: Account, id: string, status: "WD" | "RJ" | "PD") =>
   ask(contract.changeApplicationStatus, { params: { id }, body: { status } }, { as });
 
@@ -41,14 +43,14 @@ test("after withdrawing, one applies again, once: of two at once, one succeeds",
   for (const again of [() => apply(as, job.id), () => applyToSchool(as, posting.id)]) {
     const { body: first } = await again();
     expect((await move(as, first.id, "WD")).status).toBe(200);
-    expect((await ask(contract.listAppliedOffers, {}, { as })).body).not.toContain(first.job.id);
+    expect(await appliedTo(as)).not.toContain(first.job.id);
     const answers = await Promise.all([again(), again()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.detail).toBe("Vous avez déjà postulé à cette offre");
     const second = answers.find(({ status }) => status === 201)?.body;
     expect(second?.id).not.toBe(first.id);
-    expect((await ask(contract.listAppliedOffers, {}, { as })).body).toContain(first.job.id);
+    expect(await appliedTo(as)).toContain(first.job.id);
     // What was withdrawn stays withdrawn.
     const list = (await ask(contract.listMyApplications, { query: { job: first.job.id } }, { as })).body;
     expect(list.map(({ id, status }) => [id, status])).toEqual([
