@@ -161,6 +161,8 @@ test("another tab follows, to the school and back, and shows why", async ({ page
   await other.goto("/platform/adminschool/dashboard");
   await expect(other.getByText("Quittez d'abord la connexion en tant qu'école")).toBeVisible();
   await other.goto("/platform/school/all-offers");
+  // Once its scripts listen to the other tabs.
+  await expect(bannerOf(other)).toBeVisible();
   await bannerOf(page).getByRole("button", { name: "Quitter" }).click();
   await expect(other.getByText("La connexion en tant qu'école est terminée.")).toBeVisible();
   await other.waitForURL(/\/settings\/audit/);
