@@ -166,3 +166,18 @@ test("the dashboard begins with slots to choose: one is chosen and confirmed the
   await expect(page.getByText("Entretien confirmé. L'invitation vous est envoyée.")).toBeVisible();
   await expect(toDo.getByText("Choisissez votre créneau d'entretien")).toHaveCount(0);
 });
+
+test("what waits is not said to be nothing when it could not be read; one retry brings it", async ({ page }) => {
+  const { jobs, ...recruiter } = await company("Laqueur");
+  const candidate = await applicant(...jobs);
+  await propose(recruiter.access, await applicationOf(candidate), [inDays(6).toISOString()]);
+  await logInAs(page, candidate);
+  await page.route("**/application-system/threads/**", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/platform/applicant/dashboard");
+  const failure = page.getByRole("alert").filter({ hasText: "Ce qui vous attend n'a pas pu être chargé." });
+  await expect(failure).toBeVisible();
+  await expect(page.getByText("Rien d'urgent.")).toHaveCount(0);
+  await page.unroute("**/application-system/threads/**");
+  await failure.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByText("Choisissez votre créneau d'entretien")).toBeVisible();
+});

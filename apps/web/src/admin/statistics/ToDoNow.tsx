@@ -9,6 +9,8 @@ import { QuickSlots } from "#hiring/interviews/QuickSlots.tsx";
 import { myIntroductionsQuery } from "#hiring/introductions/queries.ts";
 import { unreadThreadsQuery } from "#hiring/messages/conversation-queries.ts";
 import { formatDay, formatMoment, parisDay, plural } from "#platform/formats.ts";
+import { RowSkeletons } from "#ui/RowSkeletons.tsx";
+import { ErrorState } from "#ui/states.tsx";
 import classes from "./to-do-now.module.css";
 
 type Task = { key: string; icon: typeof IconClock; title: string; detail: string; act: ReactNode; isUrgent?: boolean };
@@ -30,16 +32,21 @@ const followUpOf = ({ kind, application_id, organisation, title, at }: Deadline)
   act: linkTo(pageOf(application_id), kind === "reminder" ? "Ouvrir" : "Relancer"),
 });
 
-/** What waits for the applicant, the most urgent first; undefined until every part of it is known. */
-const useTasks = (): Task[] | undefined => {
+/** What waits for the applicant, the most urgent first; undefined until every part of it is known, or when one is not. */
+const useTasks = () => {
   const deadlines = useQuery(deadlinesQuery);
   const threads = useQuery(unreadThreadsQuery);
   const introductions = useInfiniteQuery(myIntroductionsQuery);
-  if (deadlines.isPending || threads.isPending || introductions.isPending) return undefined;
+  const parts = [deadlines, threads, introductions];
+  const retry = () => {
+    for (const part of parts) if (part.isError) void part.refetch();
+  };
+  const hasFailed = parts.some(({ isError, data }) => isError && !data);
+  if (!deadlines.data || !threads.data || !introductions.data) return { hasFailed, retry };
   const today = parisDay();
-  const dated = deadlines.data ?? [];
-  const pending = introductions.data?.pages.flatMap(({ rows }) => rows).filter(({ state }) => state === "pending");
-  return [
+  const dated = deadlines.data;
+  const pending = introductions.data.pages.flatMap(({ rows }) => rows).filter(({ state }) => state === "pending");
+  const tasks: Task[] = [
     ...dated
       .filter(({ kind }) => kind === "slots")
       .map(({ application_id, title, organisation, at }) => ({
@@ -50,14 +57,14 @@ const useTasks = (): Task[] | undefined => {
         act: <QuickSlots applicationId={application_id} />,
         isUrgent: true,
       })),
-    ...(threads.data ?? []).map(({ application_id, title, last, with: other }) => ({
+    ...threads.data.map(({ application_id, title, last, with: other }) => ({
       key: `thread ${application_id}`,
       icon: IconMessageCircle,
       title: `${other} vous a écrit`,
       detail: `${title} · «\u00a0${last.excerpt}\u00a0»`,
       act: linkTo(pageOf(application_id), "Répondre"),
     })),
-    ...(pending ?? []).map(({ id, school, title }) => ({
+    ...pending.map(({ id, school, title }) => ({
       key: `introduction ${id}`,
       icon: IconSchool,
       title: `${school} attend votre accord`,
@@ -66,13 +73,15 @@ const useTasks = (): Task[] | undefined => {
     })),
     ...dated.filter(({ kind, at }) => (kind === "reminder" || kind === "follow-up") && at <= today).map(followUpOf),
   ];
+  return { hasFailed, retry, tasks };
 };
 
 /** « À faire maintenant »: each line says what waits and holds the act that answers it. */
 export const ToDoNow = () => {
-  const tasks = useTasks();
+  const { tasks, hasFailed, retry } = useTasks();
   const [showsAll, setShowsAll] = useState(false);
-  if (!tasks) return null;
+  if (hasFailed) return <ErrorState message="Ce qui vous attend n'a pas pu être chargé." onRetry={retry} />;
+  if (!tasks) return <RowSkeletons count={3} />;
   const shown = showsAll ? tasks : tasks.slice(0, most);
   return (
     <section className={classes.list} aria-labelledby="to-do">
