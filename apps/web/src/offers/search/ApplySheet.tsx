@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { profileQuery, resumesQuery } from "#people/candidates/queries.ts";
 import { Monogram } from "#ui/Monogram.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
-import { SidePanel } from "#ui/SidePanel.tsx";
+import { SideDrawer } from "#ui/SideDrawer.tsx";
 import { ApplyForm } from "./ApplyForm.tsx";
 import { ApplySent, SentFooter } from "./ApplySent.tsx";
 import classes from "./apply-sheet.module.css";
@@ -57,7 +57,7 @@ export default function ApplySheet({ offer, onClose }: Props) {
     )
   );
   return (
-    <SidePanel
+    <SideDrawer
       title={`Postuler chez ${offer.company_name}`}
       subtitle={[offer.title, offer.city].filter(Boolean).join(" · ")}
       picture={
@@ -92,6 +92,6 @@ export default function ApplySheet({ offer, onClose }: Props) {
           )}
         </QueryView>
       )}
-    </SidePanel>
+    </SideDrawer>
   );
 }

@@ -1,7 +1,7 @@
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Library } from "./Library.tsx";
-import classes from "./side-panel.module.css";
+import classes from "./side-drawer.module.css";
 import { useEscape } from "./use-escape.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** A panel at the right of the page, over all of it on a phone: focus is trapped, Escape closes it, and the focus returns. */
-export const SidePanel = ({ title, subtitle, picture, onClose, footer, children }: Props) => {
+export const SideDrawer = ({ title, subtitle, picture, onClose, footer, children }: Props) => {
   useFocusBack();
   useEscape(onClose);
   return (
