@@ -14,6 +14,8 @@ create table accounts (
   wanted_plan text,
   last_seen_at timestamp with time zone not null default now(),
   inactivity_warned_at timestamp with time zone,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
   PRIMARY KEY (id),
   CHECK ((email = lower(email))),
   CHECK ((type = ANY (ARRAY['applicant'::text, 'company'::text, 'school'::text]))),

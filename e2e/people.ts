@@ -58,10 +58,9 @@ export const newSession = async (kind: string, account: Account): Promise<Sessio
 };
 export const account = (type: "applicant" | "company") => newSession(type, { type });
 
-/** The newest link of a kind (`/invitation/…`) mailed to an address, read from the message that the product left in its data folder. */
-export const linkMailedTo = async (email: string, kind: string) => {
-  const links = new RegExp(`${kind}[\\w.?=%&-]*[\\w-]`);
-  let link = "";
+/** What the newest message to an address holds of a pattern, read from the file that the product left in its data folder. */
+const mailedTo = async (email: string, pattern: RegExp) => {
+  let found = "";
   await expect
     .poll(
       () => {
@@ -75,13 +74,27 @@ export const linkMailedTo = async (email: string, kind: string) => {
               .replace(/=\r?\n/g, "")
               .replace(/=3D/g, "=")
           : "";
-        link = links.exec(text)?.[0] ?? "";
-        return link;
+        found = pattern.exec(text)?.[0] ?? "";
+        return found;
       },
       { timeout: 60_000 },
     )
     .not.toBe("");
-  return link;
+  return found;
+};
+
+/** The newest link of a kind (`/invitation/…`) mailed to an address. */
+export const linkMailedTo = (email: string, kind: string) => mailedTo(email, new RegExp(`${kind}[\\w.?=%&-]*[\\w-]`));
+
+/** The newest code mailed to the author of a sign-up. */
+export const codeMailedTo = (email: string) => mailedTo(email, /(?<=Votre code : )\d{6}/);
+
+/** Fills the form of the sign-up that is open, for a person of this name. */
+export const fillSignUp = async (page: Page, email: string, name: [string, string] = ["Inès", "Benali"]) => {
+  await page.getByLabel("Prénom").fill(name[0]);
+  await page.getByLabel("Nom *", { exact: true }).fill(name[1]);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
 };
 
 /** A CV of one line, to choose in a form. */

@@ -24,6 +24,8 @@ const matrix: Record<string, Role[]> = {
   "GET /verify-email/:encodedEmail/": roles,
   "POST /verify-email/:encodedEmail/": roles,
   "DELETE /verify-email/:encodedEmail/": roles,
+  "POST /verify-email-code/": roles,
+  "POST /password-check/": roles,
   "POST /resend-verification/": roles,
   "POST /token/": roles,
   "POST /token/second-step/": roles,

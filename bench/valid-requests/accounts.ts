@@ -53,6 +53,11 @@ export const accountsRequests: ValidRequests = {
     params: (await signedUp(scene)).params,
     body: { password: newPassword },
   }),
+  "POST /verify-email-code/": async (scene) => {
+    const { email } = await signedUp(scene);
+    return { body: { email, password: newPassword, code: await scene.mailed(email, "Votre code : ") } };
+  },
+  "POST /password-check/": () => ({ body: { email: "lise@exemple.fr", password: newPassword } }),
   "DELETE /verify-email/:encodedEmail/": async (scene) => ({ params: (await signedUp(scene)).params }),
   "POST /resend-verification/": async (scene) => ({ body: { email: (await signedUp(scene)).email } }),
   "POST /token/": async ({ given }) => ({ body: { email: (await given.account("company")).email, password } }),

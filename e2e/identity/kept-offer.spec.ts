@@ -3,8 +3,10 @@ import type { Browser, Page } from "@playwright/test";
 import {
   api,
   applicant,
+  codeMailedTo,
   company,
   expect,
+  fillSignUp,
   linkMailedTo,
   newEmail,
   password,
@@ -13,16 +15,19 @@ import {
   violationsOf,
 } from "../people.ts";
 
-/** Signs up from the page that is open, and confirms the address with the mailed link, on the same device or another. */
+/** Signs up from the page that is open, and confirms the address: with the code on the same page, or with the link on another device. */
 const signUpHere = async (page: Page, browser: Browser, isElsewhere = false) => {
   const email = newEmail("visiteur");
-  await page.getByLabel("Adresse e-mail", { exact: false }).fill(email);
-  await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
-  await page.getByRole("button", { name: "S'inscrire" }).last().click();
+  await fillSignUp(page, email);
+  await page.getByRole("button", { name: "Continuer ma candidature" }).click();
+  if (!isElsewhere) {
+    await expect(page.getByLabel("Code à six chiffres")).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel("Code à six chiffres").fill(await codeMailedTo(email));
+    return { device: page, email };
+  }
   const link = await linkMailedTo(email, "/verify-email/");
-  const device = isElsewhere
-    ? await (await browser.newContext({ baseURL: process.env.BASE_URL, locale: "fr-FR" })).newPage()
-    : page;
+  const device = await (await browser.newContext({ baseURL: process.env.BASE_URL, locale: "fr-FR" })).newPage();
   await device.goto(link);
   await device.getByLabel("Mot de passe", { exact: false }).first().fill(password);
   await device.getByRole("button", { name: "Confirmer mon adresse" }).click();

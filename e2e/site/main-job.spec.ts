@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { applicant, cli, company, expect, logInAs, newEmail, password, resume, test } from "../people.ts";
+import { applicant, cli, company, expect, fillSignUp, logInAs, newEmail, password, resume, test } from "../people.ts";
 
 const feed = (path: string) =>
   fileURLToPath(new URL(`../../apps/api/src/offers/imports/sources/${path}`, import.meta.url));
@@ -32,8 +32,7 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
   });
 
   await test.step("signs up and follows the mailed link", async () => {
-    await page.getByLabel("Adresse e-mail").fill(email);
-    await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+    await fillSignUp(page, email);
     await page.getByRole("button", { name: "S'inscrire" }).click();
     await expect(
       page.getByText("Inscription réussie ! Veuillez vérifier votre boîte mail pour activer votre compte.").first(),

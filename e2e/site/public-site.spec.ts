@@ -2,7 +2,19 @@ import type { getHome } from "@passerelle/contract/offers/home";
 import type { Output } from "@passerelle/contract/route";
 import type { Page, Route } from "@playwright/test";
 import { stopClock, timeUntil } from "../clock.ts";
-import { account, api, applicantWith, company, demo, expect, logInAs, newEmail, password, test } from "../people.ts";
+import {
+  account,
+  api,
+  applicantWith,
+  company,
+  demo,
+  expect,
+  fillSignUp,
+  logInAs,
+  newEmail,
+  password,
+  test,
+} from "../people.ts";
 
 const withoutScripts = async (browser: import("@playwright/test").Browser, path: string) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.BASE_URL });
@@ -183,13 +195,19 @@ test.describe("landing pages", () => {
     await page.getByRole("link", { name: "Choisir Premium" }).click();
     await expect(page.getByText("Formule choisie")).toContainText("Premium");
     const email = newEmail("premium");
-    await page.getByLabel("Adresse e-mail").fill(email);
-    await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+    await fillSignUp(page, email);
     await stopClock(page);
     const answered = page.waitForResponse("**/api/v1/signup/");
     await page.getByRole("button", { name: "S'inscrire" }).click();
     const sent = (await answered).request();
-    expect(sent.postDataJSON()).toEqual({ email, password, type: "company", plan: "premium" });
+    expect(sent.postDataJSON()).toEqual({
+      first_name: "Inès",
+      last_name: "Benali",
+      email,
+      password,
+      type: "company",
+      plan: "premium",
+    });
     const said = page.getByText("Inscription réussie ! Veuillez vérifier").first();
     await timeUntil(page, () => said.isVisible());
     const waited = await timeUntil(page, () => page.url().includes("/login"));
@@ -420,8 +438,7 @@ test.describe("the error catalogue", () => {
   test("a sign-up that is refused shows the server's sentence", async ({ page }) => {
     await failWith(page, "**/api/v1/signup/", 500, { detail: "Le service est fermé.", code: "unexpected" });
     await page.goto("/signup", { waitUntil: "networkidle" });
-    await page.getByLabel("Adresse e-mail").fill(newEmail("refus"));
-    await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
+    await fillSignUp(page, newEmail("refus"));
     await page.getByRole("button", { name: "S'inscrire" }).click();
     await expect(page.getByRole("alert")).toHaveText("Le service est fermé.");
   });

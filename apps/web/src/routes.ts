@@ -15,7 +15,7 @@ export default [
     route("ecoles/:slug", "offers/public-pages/PublicSchoolPage.tsx"),
     route("invitation/:token", "organisations/company-team/InvitationPage.tsx"),
     route("invitation-ecole/:token", "organisations/school-users/SchoolInvitationPage.tsx"),
-    route("login", "identity/accounts/LoginPage.tsx"),
+    route("login", "site/LoginPage.tsx"),
     route("signup", "site/SignUpPage.tsx"),
     route("verify-email/:encodedEmail", "identity/accounts/VerifyEmailPage.tsx"),
     route("reset-password-email", "identity/accounts/ForgottenPasswordPage.tsx"),

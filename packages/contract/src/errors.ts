@@ -18,6 +18,7 @@ export const refusals = {
     message: "L'inscription des écoles n'est pas encore disponible. Veuillez nous contacter pour plus d'informations.",
   },
   "wrong-code": { status: 400, message: "Ce code n'est pas le bon." },
+  "code-not-valid": { status: 400, message: "Ce code n'est pas le bon, ou n'est plus valable." },
   "code-used": { status: 400, message: "Ce code a déjà servi\u00a0: attendez le suivant." },
   "two-step-set-up-expired": {
     status: 400,

@@ -40,11 +40,13 @@ export interface Accounts {
   created_at: Generated<string>;
   email: string;
   email_verified_at: string | null;
+  first_name: Generated<string>;
   id: Generated<string>;
   inactivity_warned_at: string | null;
   is_active: Generated<boolean>;
   is_staff: Generated<boolean>;
   is_superuser: Generated<boolean>;
+  last_name: Generated<string>;
   last_seen_at: Generated<string>;
   password_hash: string;
   session_epoch: Generated<number>;

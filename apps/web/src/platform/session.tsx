@@ -34,6 +34,8 @@ import { hasUnsaved, useHasUnsaved } from "./use-unsaved.ts";
 const nobody = {
   id: "",
   email: "",
+  first_name: "",
+  last_name: "",
   type: "",
   is_superuser: false,
   is_staff: false,

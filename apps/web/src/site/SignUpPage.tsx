@@ -1,6 +1,7 @@
 import { SignUp } from "#identity/accounts/SignUp.tsx";
-import { WantedOffer } from "#offers/search/WantedOffer.tsx";
+import { wantedIn } from "#offers/search/wanted-rules.ts";
 import { describePage } from "#platform/seo.ts";
+import { besideSignUp } from "./BesideSignUp.tsx";
 
 export const meta = () =>
   describePage({
@@ -9,5 +10,5 @@ export const meta = () =>
   });
 
 export default function SignUpPage() {
-  return <SignUp beside={(back) => <WantedOffer back={back} />} />;
+  return <SignUp beside={besideSignUp} isApplying={(back) => wantedIn(back).kind === "apply"} />;
 }

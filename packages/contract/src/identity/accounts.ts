@@ -31,15 +31,25 @@ const returnTo = text(1000)
   .refine((path) => path === "" || safeReturn(path) !== null, "Cette adresse n'est pas une page du site.")
   .optional();
 
+/** A name of a person as they write it; empty where a program gives none. */
+const personName = text(80);
+
 export const signUpForm = z.strictObject({
   email,
   password: newPassword,
+  first_name: personName.optional(),
+  last_name: personName.optional(),
   // The schema accepts schools, so that the act refuses them with its own sentence.
   type: z.enum(accountTypes, "Choisissez candidat ou entreprise"),
   /** The page of the site to come back to once the address is confirmed: it is in the mailed link. */
   return_to: returnTo,
   /** The paid plan that a company signed up for. Nothing is charged; the provider calls back. */
   plan: z.enum(["premium"], "Cette formule n'existe pas").optional(),
+});
+/** What the screen asks for besides: programs that sign people up may leave the names out. */
+export const personSignUpForm = signUpForm.extend({
+  first_name: filled(80, "Le prénom est requis"),
+  last_name: filled(80, "Le nom est requis"),
 });
 export const newPasswordForm = z.strictObject({ password: newPassword });
 export const emailForm = z.strictObject({ email });
@@ -157,6 +167,9 @@ export const logOut = route({
 export const currentUser = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** Empty when the person gave none. */
+  first_name: z.string(),
+  last_name: z.string(),
   type: z.union([z.enum(accountTypes), z.literal("")]),
   is_superuser: z.boolean(),
   is_staff: z.boolean(),

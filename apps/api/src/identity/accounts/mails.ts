@@ -1,14 +1,15 @@
 import { emailTemplate } from "#platform/email-template.ts";
 import type { Message } from "#platform/mail.ts";
 
-export const verification = (to: string, url: string) =>
+export const verification = (to: string, url: string, code: string) =>
   emailTemplate({
     kind: "verification",
     to,
     subject: "Activez votre compte Passerelle",
     paragraphs: [
       "Merci de votre inscription. Confirmez votre adresse e-mail pour activer votre compte.",
-      "Ce lien est valable trois jours ; le mot de passe choisi à l'inscription vous sera demandé.",
+      `Votre code : ${code}`,
+      "Saisissez-le sur la page d'inscription dans les quinze minutes, ou ouvrez le lien ci-dessous, valable trois jours ; le mot de passe choisi à l'inscription vous sera demandé.",
       "Si vous n'avez pas créé de compte, ignorez ce message, ou ouvrez le lien et choisissez « Ce n'est pas moi ».",
     ],
     action: { label: "Activer mon compte", url },

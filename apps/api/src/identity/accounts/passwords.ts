@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { newPassword } from "@passerelle/contract/identity/accounts";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { dictionary as french } from "@zxcvbn-ts/language-fr";
 import { Refusal } from "#platform/refusals.ts";
@@ -45,12 +46,27 @@ const isCommon = (password: string) => {
   return isPlainlyCommon(plain) || (word.length >= 4 && isPlainlyCommon(word));
 };
 
-/** Refuses the commonest passwords and the account's own address (docs/product/accounts-and-sessions.md#passwords). */
+/** Why a password is refused beyond its length (docs/product/accounts-and-sessions.md#passwords); null when it is not. */
+const problemOf = (password: string, email: string) => {
+  const plain = password.toLowerCase();
+  if (plain === email || plain === email.split("@")[0])
+    return "Le mot de passe doit être différent de l'adresse e-mail";
+  return isCommon(password) ? "Ce mot de passe est trop courant" : null;
+};
+
+/** Refuses the commonest passwords and the account's own address. */
 export const checkPassword = (password: string, email: string) => {
-  if (password.toLowerCase() === email || password.toLowerCase() === email.split("@")[0]) {
-    throw new Refusal("validation", { password: ["Le mot de passe doit être différent de l'adresse e-mail"] });
-  }
-  if (isCommon(password)) throw new Refusal("validation", { password: ["Ce mot de passe est trop courant"] });
+  const problem = problemOf(password, email);
+  if (problem) throw new Refusal("validation", { password: [problem] });
+};
+
+/** How strong a password is, for the bar under its field: 0 when it would be refused, then by length and variety, up to 3. */
+export const strengthOf = (password: string, email: string) => {
+  const { error } = newPassword.safeParse(password);
+  const problem = error?.issues[0]?.message ?? problemOf(password, email.trim().toLowerCase());
+  if (problem) return { strength: 0, problem };
+  const varied = Math.min(password.length, 2 * new Set(password.toLowerCase()).size);
+  return { strength: varied >= 20 ? 3 : varied >= 14 ? 2 : 1, problem: null };
 };
 
 export const hashPassword = (password: string) => hash(password, options);

@@ -1,6 +1,7 @@
 import * as sessions from "@passerelle/contract/identity/account-sessions";
 import * as contract from "@passerelle/contract/identity/accounts";
 import * as emails from "@passerelle/contract/identity/email-changes";
+import * as checks from "@passerelle/contract/identity/sign-up-checks";
 import * as twoStep from "@passerelle/contract/identity/two-step";
 import type { Output } from "@passerelle/contract/route";
 import { hashToken } from "#platform/auth.ts";
@@ -13,8 +14,11 @@ import { Refusal } from "#platform/refusals.ts";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { verifyEmailCode } from "./email-code.ts";
 import { endSession, endSessionsBut } from "./end-sessions.ts";
+import { findNames } from "./names-store.ts";
 import { isResetGood } from "./password-resets-store.ts";
+import { strengthOf } from "./passwords.ts";
 import { findMuted, saveMuted } from "./preferences-store.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { checkTwoStepReset, resetTwoStep } from "./reset-two-step.ts";
@@ -42,6 +46,7 @@ const describeUser = async (ctx: Context, companyOf: CompanyOf) => {
     user: {
       id: user.id,
       email: user.email,
+      ...(await findNames(db, user.id)),
       type: user.type,
       is_superuser: user.isSuperuser,
       // A school user never holds a right of the provider (docs/product/accounts-and-sessions.md#school-accounts).
@@ -68,6 +73,8 @@ export const accountRoutes = (mount: Mount, companyOf: CompanyOf) => {
   mount(contract.signUp, (ctx, { body }) => signUp(ctx, body));
   mount(contract.readVerification, (ctx, { params }) => describeVerification(ctx, params.encodedEmail));
   mount(contract.verifyEmail, (ctx, { params, body }) => verifyEmail(ctx, params.encodedEmail, body.password));
+  mount(checks.verifyEmailCode, (ctx, { body }) => verifyEmailCode(ctx, body));
+  mount(checks.checkPassword, async (_, { body }) => strengthOf(body.password, body.email), { writes: false });
   mount(contract.refuseVerification, (ctx, { params }) => refuseVerification(ctx, params.encodedEmail));
   mount(contract.resendVerification, (ctx, { body }) => resendVerification(ctx, body.email, body.return_to));
   mount(contract.logIn, (ctx, { body, request }) => logIn(ctx, body, deviceOf(request)), givesTokens);

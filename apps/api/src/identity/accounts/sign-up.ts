@@ -15,14 +15,14 @@ import { sendVerification } from "./verification-link.ts";
  * address: the next one replaces it and voids its links (decision 0219).
  */
 export const signUp = async (ctx: AnyContext, input: z.output<(typeof contract)["body"]>) => {
-  const { email, password, type, plan, return_to } = input;
+  const { email, password, type, plan, return_to, first_name: firstName, last_name: lastName } = input;
   if (type === "school") throw new Refusal("school-signup-closed");
   checkPassword(password, email);
   const wantedPlan = type === "company" ? plan : undefined;
   // Assistance members belong to the product (decision 0155).
   const isOwn = email.endsWith(assistanceDomain);
   const passwordHash = await hashPassword(password);
-  const isMade = !isOwn && (await insertSignUp(ctx.db, { email, passwordHash, type, wantedPlan }));
+  const isMade = !isOwn && (await insertSignUp(ctx.db, { email, passwordHash, type, wantedPlan, firstName, lastName }));
   if (!isMade) throw new Refusal("email-taken", { email: ["Un compte existe déjà avec cette adresse."] });
   await sendVerification(ctx, email, passwordHash, return_to);
   if (wantedPlan) await notifyProvider(ctx, (to) => planWanted(to, email));

@@ -4,18 +4,27 @@ type SignUp = {
   email: string;
   passwordHash: string;
   type: "applicant" | "company";
+  firstName?: string | undefined;
+  lastName?: string | undefined;
   wantedPlan?: "premium" | null | undefined;
 };
 
 /** Inserts or replaces an unconfirmed sign-up; false when the address has a confirmed account. */
-export const insertSignUp = async (db: Db, { email, passwordHash, type, wantedPlan = null }: SignUp) => {
+export const insertSignUp = async (db: Db, { email, passwordHash, ...given }: SignUp) => {
+  const said = {
+    password_hash: passwordHash,
+    type: given.type,
+    first_name: given.firstName ?? "",
+    last_name: given.lastName ?? "",
+    wanted_plan: given.wantedPlan ?? null,
+  };
   const row = await db
     .insertInto("accounts")
-    .values({ email, password_hash: passwordHash, type, wanted_plan: wantedPlan })
+    .values({ email, ...said })
     .onConflict((conflict) =>
       conflict
         .column("email")
-        .doUpdateSet({ password_hash: passwordHash, type, wanted_plan: wantedPlan })
+        .doUpdateSet(said)
         .where("accounts.email_verified_at", "is", null)
         .where("accounts.is_active", "=", true)
         // School and provider accounts are invited.

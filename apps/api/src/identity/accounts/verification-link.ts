@@ -4,6 +4,7 @@ import { lifetimes, readToken, signToken } from "#platform/auth.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { emailCode } from "./email-code.ts";
 import { verification } from "./mails.ts";
 import { findAccountByEmail } from "./store.ts";
 
@@ -11,11 +12,12 @@ import { findAccountByEmail } from "./store.ts";
 const markOf = (secretKey: string, passwordHash: string) =>
   createHmac("sha256", secretKey).update(`sign-up ${passwordHash}`).digest("base64url");
 
-/** `returnTo`: the page of the site that the link leads back to. Mails a link that carries the address in a signed, expiring token (docs/product/accounts-and-sessions.md#e-mail-verification). */
+/** `returnTo`: the page of the site that the link leads back to. Mails a code, and a link that carries the address in a signed, expiring token (docs/product/accounts-and-sessions.md#e-mail-verification). */
 export const sendVerification = async (ctx: AnyContext, email: string, passwordHash: string, returnTo = "") => {
   const claims = { email, mark: markOf(ctx.secretKey, passwordHash) };
   const token = await signToken(ctx.secretKey, "verify-email", claims, ctx.now, lifetimes.verification);
-  await sendMail(ctx, verification(email, withReturn(`${ctx.publicUrl}/verify-email/${token}`, safeReturn(returnTo))));
+  const url = withReturn(`${ctx.publicUrl}/verify-email/${token}`, safeReturn(returnTo));
+  await sendMail(ctx, verification(email, url, emailCode(ctx, passwordHash)));
 };
 
 /** The account of a link. Refuses (`link-expired`) one that is expired, forged or replaced. */

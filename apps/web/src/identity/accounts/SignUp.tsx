@@ -1,95 +1,89 @@
-import { passwordMinLength } from "@passerelle/contract/identity/accounts";
-import type { ReactNode } from "react";
+import { IconEyeCheck, IconMailOff, IconSend } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { TextField } from "#ui/public/TextField.tsx";
-import { AcceptedTerms } from "./AcceptedTerms.tsx";
-import { PasswordField } from "./PasswordField.tsx";
+import { Button } from "#ui/public/Button.tsx";
+import { CodeStep } from "./CodeStep.tsx";
+import { SignUpForm } from "./SignUpForm.tsx";
+import { type Beside, SignUpLayout } from "./SignUpLayout.tsx";
 import classes from "./sign-up.module.css";
 import { texts } from "./texts.ts";
-import { kinds, useSignUp } from "./use-sign-up.ts";
+import { useSignUp } from "./use-sign-up.ts";
 
-/** `beside`: what waits for the new account, by the page that it comes back to. */
-export const SignUp = ({ beside }: { beside?: (back: string) => ReactNode }) => {
-  const { type, plan, back, state, error, form, formRef, isBusy, chooseType, sendSchoolToContact, onSubmit } =
-    useSignUp();
-  const fields = (
-    <div className="narrow stack">
-      <h1>Inscription</h1>
-      {state === "done" && (
-        <p className="banner" role="status">
-          {texts.signedUp}
-        </p>
-      )}
+const promises = [
+  [IconSend, "Une minute", "pour postuler avec votre CV"],
+  [IconEyeCheck, "Vous savez", "quand elle est lue"],
+  [IconMailOff, "Rien d'autre", "ni démarchage, ni revente"],
+] as const;
+
+/** What an applicant has of an account. */
+const Promises = () => (
+  <ul className={classes.promises}>
+    {promises.map(([Icon, title, text]) => (
+      <li key={title}>
+        <Icon size={20} aria-hidden />
+        <strong>{title}</strong>
+        <span className="soft small">{text}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** `isApplying`: whether an application waits for the account. */
+export const SignUp = ({
+  beside,
+  isApplying = () => false,
+}: {
+  beside?: Beside;
+  isApplying?: (back: string) => boolean;
+}) => {
+  const signUp = useSignUp();
+  const { type, plan, back, pending, error, sendSchoolToContact } = signUp;
+  const isForOffer = back !== null && isApplying(back);
+  return (
+    <SignUpLayout beside={type !== "school" && beside?.({ back, type, step: pending ? 1 : 0 })}>
+      <div>
+        <h1 className="no-margin">Créez votre compte</h1>
+        {type === "applicant" && (
+          <p className="soft no-margin">
+            Gratuit pour les candidats.{isForOffer && " Votre candidature reprend juste après."}
+          </p>
+        )}
+      </div>
       {error && (
-        <p className="banner banner-error" role="alert">
+        <p className="banner banner-error no-margin" role="alert">
           {error}
         </p>
       )}
       {type === "school" && (
         <div className="banner stack" role="status">
           <span>{texts.schoolSignUp}</span>
-          <button type="button" className="button-quiet" onClick={sendSchoolToContact}>
+          <Button look="quiet" onClick={sendSchoolToContact}>
             Aller au formulaire de contact
-          </button>
+          </Button>
         </div>
       )}
       {plan && (
-        <p className="banner">
+        <p className="banner no-margin">
           Formule choisie{"\u00a0"}: <strong>{plan.name}</strong> ({plan.price}). Rien n'est prélevé{"\u00a0"}: nous
           prenons contact avec vous pour la mettre en place.
         </p>
       )}
-      <form ref={formRef} className="card stack" noValidate onSubmit={onSubmit}>
-        <fieldset className="segments">
-          <legend>Je suis</legend>
-          {Object.entries(kinds).map(([value, label]) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="type"
-                value={value}
-                checked={type === value}
-                disabled={state !== "ready"}
-                onChange={() => chooseType(value)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
-        <TextField
-          label="Adresse e-mail"
-          type="email"
-          autoComplete="email"
-          required
-          disabled={isBusy}
-          {...form.getInputProps("email")}
-        />
-        <PasswordField
-          label="Mot de passe"
-          autoComplete="new-password"
-          required
-          disabled={isBusy}
-          hint={`${passwordMinLength} caractères au moins. Une phrase courte est plus sûre et plus facile à retenir.`}
-          {...form.getInputProps("password")}
-        />
-        <AcceptedTerms />
-        <button type="submit" className="button-link" disabled={isBusy}>
-          {state === "submitting" ? "Inscription…" : "S'inscrire"}
-        </button>
-      </form>
-      <p>
+      {pending ? (
+        <>
+          <p className="banner no-margin" role="status">
+            {texts.signedUp}
+          </p>
+          <CodeStep signUp={pending} onChecking={signUp.setIsChecking} onChangeAddress={signUp.changeAddress} />
+        </>
+      ) : (
+        <SignUpForm signUp={signUp} label={isForOffer ? "Continuer ma candidature" : "S'inscrire"} />
+      )}
+      {type === "applicant" && !pending && <Promises />}
+      <p className="no-margin">
         Déjà un compte{"\u00a0"}?{" "}
         <Link to="/login" state={{ from: back }}>
           Se connecter
         </Link>
       </p>
-    </div>
-  );
-  if (!back || !beside) return fields;
-  return (
-    <div className={classes.columns}>
-      {fields}
-      <aside className={classes.beside}>{beside(back)}</aside>
-    </div>
+    </SignUpLayout>
   );
 };

@@ -12,6 +12,7 @@ import { ApiError, call } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useReturn } from "#platform/use-return.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
+import { Button } from "#ui/public/Button.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { texts } from "./texts.ts";
@@ -113,12 +114,10 @@ export default function VerifyEmailPage() {
             {...form.getInputProps("password")}
           />
           <div className="row">
-            <button type="submit" className="button-link">
-              Confirmer mon adresse
-            </button>
-            <button type="button" className="button-quiet" onClick={() => setIsDenying(true)}>
+            <Button type="submit">Confirmer mon adresse</Button>
+            <Button look="quiet" onClick={() => setIsDenying(true)}>
               Ce n'est pas moi
-            </button>
+            </Button>
           </div>
           <p className="soft small no-margin">
             Mot de passe oublié{"\u00a0"}? <Link to="/reset-password-email">Choisissez-en un nouveau</Link>

@@ -8,6 +8,7 @@ import { arrivalOf } from "#platform/homes.ts";
 import { SecondStepNeeded, useSession } from "#platform/session.tsx";
 import { dismissToast, showToast } from "#platform/toasts.ts";
 import { focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { deletePendingSignUp } from "./pending-sign-up.ts";
 import { texts } from "./texts.ts";
 
 /** What the previous page passed along: a message, an address, where to come back, and whether another account is needed for it. */
@@ -32,6 +33,7 @@ export const useLogin = () => {
   });
 
   const arrive = async (user: CurrentUser) => {
+    deletePendingSignUp();
     await showToast("success", texts.loggedIn);
     const { to, state } = arrivalOf(user, passed?.from ?? undefined);
     navigate(to, { replace: true, state });

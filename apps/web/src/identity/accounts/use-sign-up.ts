@@ -1,13 +1,16 @@
 import { useForm } from "@mantine/form";
-import { type signUp, signUpForm } from "@passerelle/contract/identity/accounts";
+import { personSignUpForm, type signUp } from "@passerelle/contract/identity/accounts";
 import { plans } from "@passerelle/contract/plans";
 import { returnName, safeReturn } from "@passerelle/contract/return-address";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, call } from "#platform/api.ts";
+import { arrivalOf } from "#platform/homes.ts";
+import { SecondStepNeeded, useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { useAddress } from "#ui/use-address.ts";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { deletePendingSignUp, findPendingSignUp, savePendingSignUp } from "./pending-sign-up.ts";
 import { texts } from "./texts.ts";
 
 export const kinds = { applicant: "Candidat", company: "Entreprise", school: "École" } as const;
@@ -31,11 +34,14 @@ export const useSignUp = () => {
   const back = type === "applicant" ? safeReturn(search.get(returnName)) : null;
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
+  const { logIn } = useSession();
   const [state, setState] = useState<"ready" | "submitting" | "done">("ready");
+  /** The address that has an account already. */
+  const [knownEmail, setKnownEmail] = useState("");
   const [error, setError] = useState("");
   const form = useForm({
-    initialValues: { email: "", password: "" },
-    validate: (values) => validateWith(signUpForm)({ ...values, type }),
+    initialValues: { first_name: "", last_name: "", email: "", password: "" },
+    validate: (values) => validateWith(personSignUpForm)({ ...values, type }),
   });
 
   const sendSchoolToContact = useCallback(() => {
@@ -54,15 +60,33 @@ export const useSignUp = () => {
     const timer = setTimeout(sendSchoolToContact, schoolRedirectMs);
     return () => clearTimeout(timer);
   }, [type, sendSchoolToContact]);
+  const [isChecking, setIsChecking] = useState(false);
+  // The login page takes the code as well; it never comes under a code that is being checked.
   useEffect(() => {
-    if (state !== "done") return;
+    if (state !== "done" || isChecking) return;
     const timer = setTimeout(
       () => navigate("/login", { state: { message: texts.verifyFirst, email: form.values.email, from: back } }),
       redirectMs,
     );
     return () => clearTimeout(timer);
-  }, [state, navigate, form.values.email, back]);
+  }, [state, isChecking, navigate, form.values.email, back]);
 
+  const isKnown = knownEmail !== "" && form.values.email.trim().toLowerCase() === knownEmail;
+  const enter = async ({ email, password }: typeof form.values) => {
+    setState("submitting");
+    setError("");
+    try {
+      const { to, state: passed } = arrivalOf(await logIn({ email, password }), back ?? undefined);
+      navigate(to, { replace: true, state: passed });
+      await showToast("success", texts.loggedIn);
+    } catch (failure) {
+      // The login page asks for the second step.
+      if (failure instanceof SecondStepNeeded) return navigate("/login", { state: { email, from: back } });
+      const isWrong = failure instanceof ApiError && failure.code === "bad-credentials";
+      setError(isWrong ? texts.badCredentials : (failure as Error).message || texts.loginFailed);
+      setState("ready");
+    }
+  };
   const submit = async (values: typeof form.values) => {
     setState("submitting");
     setError("");
@@ -75,12 +99,17 @@ export const useSignUp = () => {
           ...(type === "company" && plan && { plan: "premium" as const }),
         },
       });
-      await showToast("success", texts.signedUp, longToast);
+      savePendingSignUp({ email: values.email.trim().toLowerCase(), password: values.password, back, code: "" });
       setState("done");
+      await showToast("success", texts.signedUp, longToast);
     } catch (failure) {
       const refusal = failure instanceof ApiError ? failure : null;
       const fields = refusal ? errorsOf(refusal) : {};
       form.setErrors(fields);
+      if (refusal?.code === "email-taken") {
+        setKnownEmail(values.email.trim().toLowerCase());
+        form.setFieldValue("password", "");
+      }
       setError(Object.keys(fields).length > 0 ? "" : (refusal?.message ?? texts.signUpFailed));
       setState("ready");
       focusFirstError(formRef.current);
@@ -91,7 +120,15 @@ export const useSignUp = () => {
   return {
     type,
     plan,
-    state,
+    isSubmitting: state === "submitting",
+    /** The sign-up whose code is awaited. */
+    pending: state === "done" ? findPendingSignUp() : null,
+    changeAddress: () => {
+      deletePendingSignUp();
+      setState("ready");
+    },
+    setIsChecking,
+    isKnown,
     error,
     form,
     formRef,
@@ -102,6 +139,7 @@ export const useSignUp = () => {
       return change(() => new URLSearchParams({ type: next, ...(kept && { [returnName]: kept }) }), { replace: true });
     },
     sendSchoolToContact,
-    onSubmit: form.onSubmit(submit, () => focusFirstError(formRef.current)),
+    onSubmit: form.onSubmit(isKnown ? enter : submit, () => focusFirstError(formRef.current)),
   };
 };
+export type SignUpState = ReturnType<typeof useSignUp>;

@@ -2,9 +2,11 @@ import { levelLabels } from "@passerelle/contract/labels";
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatShortDay } from "#platform/formats.ts";
+import { SignUpSteps } from "#identity/accounts/SignUpSteps.tsx";
+import { formatShortDay, plural } from "#platform/formats.ts";
 import { Monogram } from "#ui/Monogram.tsx";
 import { Skeletons } from "#ui/states.tsx";
+import { CloseOffers } from "./CloseOffers.tsx";
 import { offerQuery } from "./queries.ts";
 import classes from "./wanted-offer.module.css";
 import { wantedIn } from "./wanted-rules.ts";
@@ -16,16 +18,15 @@ const titles = {
   save: "Votre recherche sera enregistrée juste après.",
 } as const;
 
+const first = [
+  ["Votre compte", "1 min"],
+  ["Le code reçu par e-mail", "sans changer de page"],
+] as const;
 const steps = {
-  apply: [
-    "Votre compte",
-    "Le lien reçu par e-mail",
-    "Votre CV, qui remplit votre profil",
-    "Envoyer, avec un mot si vous voulez",
-  ],
-  keep: ["Votre compte", "Le lien reçu par e-mail", "L'offre est dans vos favoris"],
-  read: ["Votre compte", "Le lien reçu par e-mail", "Vous revenez à l'offre"],
-  save: ["Votre compte", "Le lien reçu par e-mail", "Votre recherche, son nom et ses alertes"],
+  apply: [...first, ["Votre CV", "il remplit votre profil"], ["Envoyer", "avec un mot si vous voulez"]],
+  keep: [...first, ["Vos favoris", "l'offre y est"]],
+  read: [...first, ["Vous revenez", "là où vous étiez"]],
+  save: [...first, ["Votre recherche", "son nom et ses alertes"]],
 } as const;
 
 const Card = ({ offer }: { offer: OfferDetail }) => (
@@ -45,14 +46,14 @@ const Card = ({ offer }: { offer: OfferDetail }) => (
             {levelLabels[level]}
           </span>
         ))}
-        {offer.answers?.days && <span className="tag">Répond en {offer.answers.days} j</span>}
+        {offer.answers?.days && <span className="tag">Répond en {plural(offer.answers.days, "jour", "jours")}</span>}
       </p>
     </div>
   </article>
 );
 
 /** What waits for a visitor who signs up: the offer that they wanted, and the steps to it. */
-export const WantedOffer = ({ back }: { back: string }) => {
+export const WantedOffer = ({ back, step }: { back: string; step: number }) => {
   const { kind, offerId } = wantedIn(back);
   const { data, isPending, isError } = useQuery({ ...offerQuery(offerId), enabled: offerId !== "" });
   const isClosed = isError || data?.is_open === false;
@@ -66,11 +67,8 @@ export const WantedOffer = ({ back }: { back: string }) => {
           Cette offre n'est plus en ligne. <Link to="/offers">Voir les autres offres</Link>
         </p>
       )}
-      <ol className={classes.steps}>
-        {steps[kind].map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      {isClosed && data && <CloseOffers offers={data.similar} title="Des offres proches" />}
+      <SignUpSteps steps={steps[kind]} current={step} />
     </section>
   );
 };

@@ -1,16 +1,19 @@
+import { useState } from "react";
 import { Link, Navigate } from "react-router";
-import { describePage } from "#platform/seo.ts";
+import { Button } from "#ui/public/Button.tsx";
 import { TextField } from "#ui/public/TextField.tsx";
+import { CodeStep } from "./CodeStep.tsx";
 import { PasswordField } from "./PasswordField.tsx";
+import { deletePendingSignUp, findPendingSignUp } from "./pending-sign-up.ts";
 import { SecondStepForm } from "./SecondStepForm.tsx";
+import { type Beside, SignUpLayout } from "./SignUpLayout.tsx";
 import { useLogin } from "./use-login.ts";
 
-export const meta = () =>
-  describePage({ title: "Connexion", description: "Connectez-vous à votre espace Passerelle." });
-
-export default function LoginPage() {
+/** `beside`: what waits for a person who has just signed up, whose code is taken here as well. */
+export const Login = ({ beside }: { beside?: Beside }) => {
   const { form, formRef, banner, error, refusal, isBusy, onSubmit, resend, arrival, secondStep, signUpAddress } =
     useLogin();
+  const [signUp, setSignUp] = useState(findPendingSignUp);
   if (arrival) return <Navigate replace {...arrival} />;
   if (secondStep)
     return (
@@ -20,14 +23,13 @@ export default function LoginPage() {
       </div>
     );
 
-  return (
-    <div className="narrow stack">
-      <h1>Connexion</h1>
-      {banner && (
-        <p className="banner" role="status">
-          {banner}
-        </p>
-      )}
+  const said = banner && (
+    <p className="banner no-margin" role="status">
+      {banner}
+    </p>
+  );
+  const login = (
+    <>
       {error && (
         <div className="banner banner-error stack" role="alert">
           <span>{error}</span>
@@ -38,9 +40,9 @@ export default function LoginPage() {
             </span>
           )}
           {refusal === "email-not-verified" && (
-            <button type="button" className="button-quiet" onClick={resend}>
+            <Button look="quiet" onClick={resend}>
               Renvoyer le message d'activation
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -60,14 +62,36 @@ export default function LoginPage() {
           disabled={isBusy}
           {...form.getInputProps("password")}
         />
-        <button type="submit" className="button-link" disabled={isBusy}>
+        <Button type="submit" disabled={isBusy}>
           Se connecter
-        </button>
+        </Button>
         <Link to="/reset-password-email">Mot de passe oublié{"\u00a0"}?</Link>
       </form>
       <p>
         Pas encore de compte{"\u00a0"}? <Link to={signUpAddress}>S'inscrire</Link>
       </p>
-    </div>
+    </>
   );
-}
+  if (!signUp)
+    return (
+      <div className="narrow stack">
+        <h1>Connexion</h1>
+        {said}
+        {login}
+      </div>
+    );
+  return (
+    <SignUpLayout beside={beside?.({ back: signUp.back, type: "applicant", step: 1 })}>
+      <h1 className="no-margin">Connexion</h1>
+      {said}
+      <CodeStep
+        signUp={signUp}
+        onChangeAddress={() => {
+          deletePendingSignUp();
+          setSignUp(null);
+        }}
+      />
+      {login}
+    </SignUpLayout>
+  );
+};
