@@ -18,3 +18,4 @@ export const randomFrom = (seed: number) => {
   };
   return { next, whole, one, some };
 };
+export type Random = ReturnType<typeof randomFrom>;

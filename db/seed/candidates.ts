@@ -1,9 +1,8 @@
-import type { randomFrom } from "@passerelle/testing/random.ts";
+import type { Random } from "@passerelle/testing/random.ts";
 import { firstNames, lastNames, type studies } from "./people.ts";
 import { resumeText } from "./resumes.ts";
 
 type Study = (typeof studies)[number];
-type Random = ReturnType<typeof randomFrom>;
 
 /** The address of a person whose name is unique in the demo world. */
 export const addressOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>

@@ -13,6 +13,7 @@ const instant = (offset: number) => new Date(Date.now() + offset * dayMs).toISOS
 type Payment = { at: number; euros: number; status?: PaymentStatus; cancelled?: boolean };
 type Client = {
   name: string;
+  description: string;
   city: string;
   postal_code: string;
   address: string;
@@ -30,6 +31,8 @@ type Client = {
 const clients: Client[] = [
   {
     name: "CFA des Lices",
+    description:
+      "Le centre de formation des artisans du bassin rennais : coiffure, bâtiment, alimentation. Neuf cents apprentis et des plateaux techniques ouverts le soir.",
     city: "Rennes",
     postal_code: "35000",
     address: "12 place des Lices",
@@ -44,6 +47,8 @@ const clients: Client[] = [
   },
   {
     name: "École de commerce Garonne",
+    description:
+      "Trois ans pour apprendre à vendre et à gérer, dont deux en alternance. Chaque étudiant négocie lui-même son contrat, avec un conseiller à ses côtés.",
     city: "Toulouse",
     postal_code: "31000",
     address: "5 allée de Barcelone",
@@ -55,6 +60,8 @@ const clients: Client[] = [
   },
   {
     name: "Institut des Arts Numériques",
+    description:
+      "Image, son, jeu vidéo et interfaces, dans une ancienne imprimerie de Lille. Les projets de fin d'année sont montrés au public pendant trois jours.",
     city: "Lille",
     postal_code: "59000",
     address: "40 rue de Paris",
@@ -66,6 +73,8 @@ const clients: Client[] = [
   },
   {
     name: "Lycée hôtelier du Vieux Moulin",
+    description:
+      "Un restaurant d'application ouvert à tous, deux cuisines et douze chambres : on apprend en recevant de vrais clients.",
     city: "Strasbourg",
     postal_code: "67000",
     address: "2 quai des Moulins",
@@ -80,6 +89,8 @@ const clients: Client[] = [
   },
   {
     name: "Campus Santé Méditerranée",
+    description:
+      "Aides-soignants, auxiliaires de puériculture et préparateurs en pharmacie, formés avec trente établissements de la métropole.",
     city: "Marseille",
     postal_code: "13002",
     address: "18 rue de la Joliette",
@@ -94,6 +105,8 @@ const clients: Client[] = [
   },
   {
     name: "École du Bois et de l'Habitat",
+    description:
+      "De la scierie à l'escalier : charpente, menuiserie et ameublement, en petits groupes, au pied des forêts du Jura.",
     city: "Besançon",
     postal_code: "25000",
     address: "7 rue des Charpentiers",
@@ -108,6 +121,8 @@ const clients: Client[] = [
   },
   {
     name: "Groupe Formation Atlantique",
+    description:
+      "Quatre sites entre Bordeaux et Bayonne, du titre professionnel au bac+5, et un même service pour trouver une entreprise.",
     city: "Bordeaux",
     postal_code: "33000",
     address: "101 cours de la Marne",
@@ -123,6 +138,7 @@ const clients: Client[] = [
   },
   {
     name: "Académie du Spectacle Vivant",
+    description: "Régie, lumière, costume et administration : les métiers que l'on ne voit pas depuis la salle.",
     city: "Lyon",
     postal_code: "69001",
     address: "3 rue de la Martinière",
@@ -135,6 +151,7 @@ const clients: Client[] = [
   },
   {
     name: "IUT des Deux Rivières",
+    description: "Génie civil, informatique et gestion logistique, en BUT par alternance dès la deuxième année.",
     city: "Clermont-Ferrand",
     postal_code: "63000",
     address: "24 avenue des Landais",
@@ -230,10 +247,12 @@ export const seedClientSchools = async ({ database: { db }, context }: Product, 
     await pay(db, id, [{ at: -125, euros: index === 0 ? 1800 : 690 }]);
   }
   for (const [index, client] of clients.entries()) {
-    const { name, city, postal_code, address, contact, since, seen, subscription, payments, isOff } = client;
+    const { name, description, city, postal_code, address, contact, since, seen, subscription, payments, isOff } =
+      client;
     const site = `${addressOf(name)}.example`;
     const row = {
       name,
+      description,
       slug: "",
       siret: siretOf(index + 1),
       city,

@@ -12,6 +12,7 @@ import { seedAudit } from "./audit.ts";
 import { seedBroadcast } from "./broadcast.ts";
 import { candidatesFrom } from "./candidates.ts";
 import { seedClientSchools } from "./client-schools.ts";
+import { placeIn, seedCompanies, storeLogo } from "./companies/seed-companies.ts";
 import { seedCompanySpace } from "./company-space.ts";
 import { seedContactMessages } from "./contact-messages.ts";
 import { seedExternalSources } from "./external-sources.ts";
@@ -19,8 +20,8 @@ import { seedInterviews } from "./interviews.ts";
 import { seedIntroductions } from "./introductions.ts";
 import { seedMessages } from "./messages.ts";
 import { seedModeration } from "./moderation.ts";
-import { companies, jobs, postings, schools } from "./organisations.ts";
-import { cities, studies } from "./people.ts";
+import { atDaytime, daysFromNow as day, instantFromNow as instant, monthStart } from "./moments.ts";
+import { cities, nearDomains, studies } from "./people.ts";
 import { seedPersonalData } from "./personal-data.ts";
 import { seedPlatformFigures } from "./platform-figures.ts";
 import { seedPostingTemplates } from "./posting-templates.ts";
@@ -30,9 +31,11 @@ import { seedSchoolOffers } from "./school-offers.ts";
 import { seedSchoolPipeline } from "./school-pipeline.ts";
 import { seedSchoolSpace } from "./school-space.ts";
 import { seedSchoolTeam } from "./school-team.ts";
+import { schools } from "./schools.ts";
 import { seedSessions } from "./sessions.ts";
 import { seedStaffSettings } from "./staff-settings.ts";
 import { seedWebhooks } from "./webhooks.ts";
+import { wordOf } from "./words.ts";
 
 /** One account for each role, and a second one of the demo school who does not administer it; everybody's password is the same. */
 const demoAccounts = {
@@ -50,6 +53,12 @@ export const printDemoAccounts = () => {
   console.log("");
 };
 
+/** What came of the demo candidate's own applications. */
+const demoStatuses = ["RV", "IN", "PD", "RJ", "OF", "RV"] as const;
+
+/** When those came whom the demo company has asked to an interview: each before it was asked. */
+const receivedDaysAgo = [4, 6, 3, 12, 5];
+
 /** Where a school application stands, and the status that goes with it. */
 const schoolStages = [
   ["new", "PD"],
@@ -61,22 +70,6 @@ const schoolStages = [
   ["hired", "AC"],
 ] as const;
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-const instant = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
-
-const describeJob = (
-  company: string,
-  mission: string,
-) => `Au sein de ${company}, et avec l'aide de votre tuteur, vous aurez pour missions : ${mission}.
-
-Ce que nous vous proposons
-• une équipe qui prend le temps de transmettre ;
-• un poste de travail complet et des horaires réguliers ;
-• un point chaque semaine avec votre tuteur, et un suivi avec votre école.
-
-Votre profil
-Vous avez envie d'apprendre, vous posez des questions et vous tenez vos engagements. Aucune expérience longue n'est exigée : nous regardons la motivation autant que le parcours.`;
-
 /** What the demo applicant keeps about an application: an interview where one was announced, else a day to be reminded. */
 const keepSomething = (db: Db, applicantId: string, applicationId: string, status: string) =>
   db
@@ -85,7 +78,11 @@ const keepSomething = (db: Db, applicantId: string, applicationId: string, statu
       application_id: applicationId,
       applicant_id: applicantId,
       ...(status === "IN" || status === "IV"
-        ? { interview_at: instant(4), interview_place: "À l'accueil, demander Mme Roy", note: "Relire l'offre avant." }
+        ? {
+            interview_at: instant(4),
+            interview_place: "À l'accueil, demander Mme Roy",
+            note: "Relire l'offre et préparer deux questions.",
+          }
         : { remind_on: day(7) }),
     })
     .execute();
@@ -163,73 +160,32 @@ const makeDemoWorld = async (product: Product) => {
   // Invited, and still to come.
   await given.account(null, { email: "renfort@passerelle.example", is_staff: true, email_verified_at: null });
 
-  const jobIds: string[] = [];
-  let demoCompany: { id: string; email: string; companyId: string } | undefined;
-  for (const [index, { text, ...company }] of companies.entries()) {
-    const place = cities[index % cities.length] ?? cities[0];
-    const { companyId, ...account } = await given.company(
-      {
-        ...company,
-        city: place.city,
-        zip_code: `${place.department}000`,
-        address: `${random.whole(1, 90)} rue de la République`,
-        description: text,
-        website: "",
-      },
-      index === 0 ? { email: demoAccounts.entreprise } : {},
-    );
-    demoCompany ??= { ...account, companyId };
-    for (const [position, job] of (jobs[company.domain] ?? []).entries()) {
-      const where = position < 3 ? place : random.one(cities);
-      const made = await given.job({
-        company_id: companyId,
-        ...where,
-        title: job.title,
-        description: describeJob(company.name, job.mission),
-        domain: company.domain,
-        min_level: job.level,
-        min_experience: random.one([0, 0, 0, 1]),
-        contract_type: random.one(["AP", "AP", "AP", "PR"]),
-        school_rhythm: random.one([
-          "3 semaines en entreprise, 1 semaine à l'école",
-          "3 jours en entreprise, 2 jours à l'école",
-        ]),
-        start_date: day(random.whole(30, 300)),
-        salary_first_year: random.one([null, 780, 950, 1100, 1250]),
-        is_active: position < 4 || random.next() < 0.5,
-        expires_at: instant(random.whole(12, 58)),
-        // The demo company has offers in every state.
-        ...(index === 0 && position === 1 && { expires_at: instant(6) }),
-        ...(index === 0 && position === 3 && { expires_at: instant(-2) }),
-        ...(index === 0 && position === 4 && { is_active: false, filled_at: instant(-1) }),
-        created_at: instant(-random.whole(1, 50)),
-        skills: job.skills,
-      });
-      jobIds.push(made.id);
-    }
-  }
+  const { jobs, demoCompany } = await seedCompanies({ db, files, given, random }, demoAccounts.entreprise);
+  const jobIds = jobs.map(({ id }) => id);
+  const demoJobs = jobs.filter(({ isOfDemoCompany }) => isOfDemoCompany).map(({ id }) => id);
 
   const postingIds: string[] = [];
   let demoSchool: { id: string; email: string; schoolId: string } | undefined;
-  for (const [index, school] of schools.entries()) {
+  for (const [index, { school, logo, postings }] of schools.entries()) {
     const { schoolId, id, email } = await given.school(school, index === 0 ? { email: demoAccounts.école } : {});
+    const logo_id = await storeLogo(db, files, logo, null);
+    await db.updateTable("schools").set({ logo_id }).where("id", "=", schoolId).execute();
     demoSchool ??= { schoolId, id, email };
     if (index === 0) await seedPostingTemplates(db, { schoolId, authorId: id, now: instant(-1) });
-    const count = index === 0 ? 9 : 8;
-    for (let position = 0; position < count; position += 1) {
-      const model = postings[(position + index) % postings.length] ?? postings[0];
+    for (const [position, model] of postings.entries()) {
+      const isOnline = position < postings.length - 2;
       const made = await given.posting({
         school_id: schoolId,
         created_by: id,
-        ...random.one(cities),
+        ...placeIn(model.town, model.department).place,
         title: model.title,
         company_name: model.company,
         company_size: random.one(["10-49", "50-249"]),
         domains: [model.domain],
         qualification_levels: [model.level],
         contract_types: [model.contract],
-        status: position < count - 2 ? "published" : random.one(["draft", "saved", "archived"]),
-        description: `<p>Notre école recrute pour <b>${model.company}</b>. Vous rejoignez une équipe qui a l'habitude d'accueillir des alternants.</p><p>Vos missions : ${model.mission}.</p><ul><li>un tuteur formé ;</li><li>un suivi par l'école.</li></ul>`,
+        status: isOnline ? "published" : random.one(["draft", "saved", "archived"]),
+        description: model.description,
         country: "France",
         travel_zone: "Pas de déplacement",
         experience_min: 0,
@@ -237,23 +193,23 @@ const makeDemoWorld = async (product: Product) => {
         industry_sectors: [model.sector],
         contract_duration: random.one([12, 24]),
         work_time: "Temps complet",
-        remote_work: random.one(["Aucun", "Partiel"]),
+        remote_work: model.domain === "TECH" ? "Partiel" : "Aucun",
         salary_period: "mois",
-        salary_min: random.one([750, 900]),
-        salary_max: random.one([1100, 1400]),
+        salary_min: model.pay[0],
+        salary_max: model.pay[1],
         desired_skills: ["Organisation", "Travail en équipe"],
-        contract_start_date: day(random.whole(30, 280)),
+        contract_start_date: monthStart(random.whole(30, 280)),
         publication_date: day(-random.whole(1, 30)),
         expiration_date: day(random.whole(30, 120)),
         created_at: instant(-random.whole(1, 40)),
       });
-      if (position < count - 2) postingIds.push(made.id);
+      if (isOnline) postingIds.push(made.id);
     }
-    if (index === 0) await seedSchoolOffers({ db, given, school: { schoolId, id }, cities, day, instant });
+    if (index === 0) await seedSchoolOffers({ db, given, school: { schoolId, id }, day, instant });
   }
 
   const nextCandidate = candidatesFrom(random);
-  const ofDemoDomain = studies.filter(({ domain }) => domain === companies[0]?.domain);
+  const ofDemoDomain = studies.filter(({ domain }) => domain === "TECH");
   let candidate: Awaited<ReturnType<typeof given.applicant>> | undefined;
   const others: { id: string }[] = [];
   const statuses = [
@@ -280,12 +236,19 @@ const makeDemoWorld = async (product: Product) => {
     );
     candidate ??= applicant;
     others.push(applicant);
-    for (const job_id of random.some(jobIds, index === 0 ? 6 : random.whole(1, 5))) {
-      const { id, status } = await given.application({
+    const near = jobs.filter(
+      ({ domain, isOfDemoCompany }) => nearDomains(study.domain).includes(domain) && (index > 0 || !isOfDemoCompany),
+    );
+    const applied = random.some(near, index === 0 ? demoStatuses.length : random.whole(1, 5));
+    for (const [rank, { id: job_id }] of applied.entries()) {
+      const status = index === 0 ? (demoStatuses[rank] ?? "PD") : random.one(statuses);
+      const { id } = await given.application({
         job_id,
         applicant_id: applicant.id,
-        status: random.one(statuses),
-        created_at: instant(-random.whole(1, 30)),
+        status,
+        message: wordOf(study.domain, index + rank),
+        // What was answered was answered two days later.
+        created_at: atDaytime(random.whole(status === "PD" ? 1 : 4, 30), random.next()),
       });
       if (index === 0) await keepSomething(db, applicant.id, id, status);
     }
@@ -296,13 +259,12 @@ const makeDemoWorld = async (product: Product) => {
         applicant_id: applicant.id,
         stage,
         status,
-        created_at: instant(-random.whole(1, 20)),
+        created_at: atDaytime(random.whole(4, 20), random.next()),
       });
     }
   }
 
   // What the demo company has proposed: to the demo candidate, who has not answered yet, and to others.
-  const demoJobs = jobIds.slice(0, jobs[companies[0]?.domain ?? "TECH"]?.length ?? 0);
   const proposals = [
     ["pending", "PD"],
     ["accepted", "PD"],
@@ -320,7 +282,7 @@ const makeDemoWorld = async (product: Product) => {
       origin,
       invitation,
       status,
-      created_at: instant(-index - 1),
+      created_at: atDaytime(index + 3, random.next()),
     });
   }
 
@@ -336,17 +298,21 @@ const makeDemoWorld = async (product: Product) => {
   }
 
   // The demo company's third offer has received as many applications as it wanted.
-  const [, , paused] = jobIds;
+  const [, , paused] = demoJobs;
   if (paused) {
     for (let index = 0; index < 3; index += 1) {
       const { profile, account, resume } = nextCandidate(random.one(ofDemoDomain), random.one(cities).city);
       const applicant = await given.applicant(profile, account, resume);
-      await given.application({ job_id: paused, applicant_id: applicant.id, created_at: instant(-index - 1) });
+      await given.application({
+        job_id: paused,
+        applicant_id: applicant.id,
+        created_at: atDaytime(index + 1, random.next()),
+      });
     }
   }
 
   // Everybody's first job on the demo company's list has something to show.
-  const [first] = jobIds;
+  const [first] = demoJobs;
   const toMeet: { id: string; status: "PD" }[] = [];
   if (first) {
     for (let index = 0; index < 8; index += 1) {
@@ -356,12 +322,13 @@ const makeDemoWorld = async (product: Product) => {
       const { id } = await given.application({
         job_id: first,
         applicant_id: applicant.id,
-        created_at: instant(-index - 1),
+        message: wordOf("TECH", index + 3),
+        created_at: atDaytime(index < 5 ? (receivedDaysAgo[index] ?? 2) : index - 4, random.next()),
       });
       if (index < 5) toMeet.push({ id, status: "PD" });
     }
   }
-  if (demoCompany && candidate) await seedInterviews(product, demoCompany, candidate.id, toMeet);
+  if (candidate) await seedInterviews(product, demoCompany, candidate.id, toMeet);
 
   // Candidates around the demo company who have applied nowhere yet: they can be proposed for its offers.
   for (let index = 0; index < 12; index += 1) {
@@ -378,13 +345,13 @@ const makeDemoWorld = async (product: Product) => {
     await given.applicant(profile, somebody.account, somebody.resume);
   }
 
-  const [, secondJob] = jobIds;
+  const [, secondJob] = demoJobs;
   if (demoSchool && candidate && secondJob)
     await seedIntroductions(product, { school: demoSchool, candidate, jobId: secondJob, study: studies[0] });
   await seedRecruiting(db, demoAccounts.entreprise);
-  if (demoCompany) await seedMessages(db, demoCompany.companyId);
+  await seedMessages(db, demoCompany);
   // The demo company's five offers stay as they were made above.
-  if (candidate) await seedSavedSearches(product, candidate, jobIds.slice(5));
+  if (candidate) await seedSavedSearches(product, candidate, jobIds.slice(demoJobs.length));
   await seedCompanySpace(product, demoAccounts.entreprise);
   await seedSchoolTeam(db, given, demoAccounts.école, demoAccounts.conseil);
   await seedSessions(db, Object.values(demoAccounts));

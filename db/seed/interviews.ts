@@ -8,6 +8,7 @@ import { parisDay } from "@passerelle/api/platform/paris.ts";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { parisInstant } from "@passerelle/contract/paris-time";
 import { givenIn } from "@passerelle/testing/given.ts";
+import { atDaytime } from "./moments.ts";
 
 const dayMs = 86_400_000;
 
@@ -37,7 +38,7 @@ const scenes: What[] = [
 ];
 
 const places = {
-  site: "12 rue de la République, 2e étage",
+  site: "12 rue des Fontaines-Perdues, 2e étage",
   phone: "",
   video: "https://visio.passerelle.example/entretien",
 };
@@ -56,7 +57,11 @@ export const seedInterviews = async (
   );
   const [job] = rows;
   const first = job && {
-    ...(await givenIn(database.db, files).application({ job_id: job.id, applicant_id: candidateId })),
+    ...(await givenIn(database.db, files).application({
+      job_id: job.id,
+      applicant_id: candidateId,
+      created_at: atDaytime(4, 0.4),
+    })),
     status: "PD" as const,
   };
   const user: Context["user"] = {

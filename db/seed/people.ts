@@ -98,6 +98,21 @@ export const studies = [
   { label: "BTS SP3S", level: "BA2", domain: "SANT", skills: ["Écoute", "Accompagnement"] },
 ] as const;
 
+/** The domains in which a student of this field looks for a contract. */
+export const nearDomains = (domain: (typeof studies)[number]["domain"]): string[] => [
+  domain,
+  ...({
+    MKT_R: ["FIN", "OTHER", "BOUT"],
+    MKT: ["COMM"],
+    ADMIN: ["ADM_LOC", "SUPP", "OTHER"],
+    BOUT: ["DIST", "MKT_R"],
+    IND: ["AERO"],
+    BAT: ["PROJ"],
+    RH: ["ADMIN"],
+    SANT: ["SRV_P", "SRV_D"],
+  }[domain as string] ?? []),
+];
+
 export const cities = [
   { city: "Paris", commune_code: "75056", department: "75", lat: 48.8589, lon: 2.347 },
   { city: "Lyon", commune_code: "69123", department: "69", lat: 45.758, lon: 4.835 },

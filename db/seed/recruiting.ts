@@ -23,7 +23,7 @@ export const seedRecruiting = async (db: Db, recruiterEmail: string) => {
     .execute();
   for (const [index, { id, created_at, author_id }] of received.entries()) {
     const [content, stars] = notes[index % notes.length] ?? notes[0];
-    const at = new Date(Date.parse(created_at) + 3_600_000 * (index + 2)).toISOString();
+    const at = new Date(Math.min(Date.parse(created_at) + 3_600_000 * (index + 2), Date.now() - 60_000)).toISOString();
     await rate(db, { applicationId: id, authorId: author_id, stars, given: at });
     if (index >= notes.length) continue;
     await db

@@ -14,7 +14,7 @@ import {
 } from "../people.ts";
 
 /** A school user of a school of the demo world. */
-const schoolUser = (school = "esm-rhone") => newSession("ecole", { school });
+const schoolUser = (school = "ecole-saone-basse") => newSession("ecole", { school });
 
 const invitationTo = (email: string) => linkMailedTo(email, "/invitation-etudiant/");
 

@@ -3,7 +3,7 @@ import { api, expect, logInAs, newSession, type Session, test, violationsOf } fr
 
 /** A member of one of the demo schools, alone to act on what carries the mark of the test. */
 const schoolMember = async () => {
-  const session = await newSession("school", { school: "esm-rhone" });
+  const session = await newSession("school", { school: "ecole-saone-basse" });
   return { ...session, mark: `essai ${session.email.slice(7, 17)}` };
 };
 const whole = {

@@ -1,0 +1,91 @@
+import { findCommune } from "@passerelle/api/geography/places/places.ts";
+import type { Db } from "@passerelle/api/platform/db.ts";
+import type { Files } from "@passerelle/api/platform/files.ts";
+import type { Given } from "@passerelle/testing/given.ts";
+import type { Random } from "@passerelle/testing/random.ts";
+import { drawLogo, type LogoDrawing } from "../drawings.ts";
+import { instantFromNow, monthStart } from "../moments.ts";
+import { companies } from "./companies.ts";
+import { describeJob } from "./written.ts";
+
+/** Where a real town is, in the columns of offers. */
+export const placeIn = (town: string, department: string) => {
+  const commune = findCommune(town, { department });
+  if (!commune) throw new Error(`No town named ${town} in ${department}`);
+  const { name: city, code: commune_code, lat, lon } = commune;
+  return { place: { city, commune_code, department, lat, lon }, zip_code: commune.postcodes[0] ?? "" };
+};
+
+/** Stores a drawn logo as an uploaded one is stored; gives its identifier. */
+export const storeLogo = async (db: Db, files: Files, drawing: LogoDrawing, account_id: string | null) => {
+  const stored = await files.put(drawLogo(drawing), { name: "logo.png", contentType: "image/png" });
+  const { id } = await db
+    .insertInto("files")
+    .values({
+      account_id,
+      kind: "logo",
+      key: stored.key,
+      name: stored.name,
+      content_type: stored.contentType,
+      size: stored.size,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** What the rank of an offer of the demo company makes of it: that company has offers in every state. */
+const demoStates: Record<number, object> = {
+  1: { expires_at: instantFromNow(6) },
+  3: { expires_at: instantFromNow(-2) },
+  4: { is_active: false, filled_at: instantFromNow(-1) },
+};
+
+type SeededJob = { id: string; domain: string; isOfDemoCompany: boolean };
+
+/** The companies, their logos and their offers; the first company is the demo account's. Gives the offers in order. */
+export const seedCompanies = async (
+  { db, files, given, random }: { db: Db; files: Files; given: Given; random: Random },
+  demoEmail: string,
+) => {
+  const jobs: SeededJob[] = [];
+  let demoCompany: { id: string; email: string; companyId: string } | undefined;
+  for (const [index, company] of companies.entries()) {
+    const { name, domain, company_size, workforce, street, text, logo } = company;
+    const { place, zip_code } = placeIn(company.town, company.department);
+    const account = await given.company(
+      {
+        ...{ name, domain, company_size, workforce, zip_code, city: place.city },
+        ...{ address: street, description: text, website: "" },
+      },
+      index === 0 ? { email: demoEmail } : {},
+    );
+    demoCompany ??= account;
+    await db
+      .updateTable("companies")
+      .set({ logo_id: await storeLogo(db, files, logo, account.id) })
+      .where("id", "=", account.companyId)
+      .execute();
+    for (const [rank, job] of company.jobs.entries()) {
+      const { id } = await given.job({
+        company_id: account.companyId,
+        ...place,
+        title: job.title,
+        description: describeJob(company, job),
+        domain: job.domain,
+        min_level: job.level,
+        min_experience: random.one([0, 0, 0, 1]),
+        contract_type: job.contract,
+        school_rhythm: job.rhythm,
+        start_date: monthStart(random.whole(30, 300)),
+        salary_first_year: job.pay,
+        expires_at: instantFromNow(random.whole(12, 58)),
+        created_at: instantFromNow(-random.whole(1, 50)),
+        skills: job.skills,
+        ...(index === 0 && demoStates[rank]),
+      });
+      jobs.push({ id, domain: job.domain, isOfDemoCompany: index === 0 });
+    }
+  }
+  return { jobs, demoCompany: demoCompany as NonNullable<typeof demoCompany> };
+};
