@@ -207,6 +207,7 @@ const matrix: Record<string, Role[]> = {
   "POST /external-offers/sources/:source/runs/": ["staff", "superuser"],
   "GET /external-offers/sources/:source/runs/": ["staff", "superuser"],
   "GET /offers/": roles,
+  "GET /offers/map/": roles,
   "GET /offers/suggestions/": roles,
   "GET /offers/landings/": roles,
   "GET /offers/landings/trades/:slug/": roles,

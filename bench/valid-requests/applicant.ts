@@ -203,6 +203,7 @@ export const applicantRequests: ValidRequests = {
   },
   "GET /offers/landings/cities/:slug/": () => ({ params: { slug: "lyon" } }),
   "GET /places/": () => ({ query: { search: "Lyo" } }),
+  "GET /offers/map/": () => ({ query: { view: "-5.5,41,10,51.5" } }),
   "GET /offers/suggestions/": () => ({ query: { search: "dév" } }),
   "GET /companies/:slug/": async ({ company, db }) => {
     const found = db.selectFrom("companies").select("slug").where("id", "=", company.companyId);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contractType, domain, domainFilter, level, offerKind, remote } from "../enumerations.ts";
+import { box } from "../geography/box.ts";
 import { blankAsNone, coordinate, flag, page, repeatable } from "../lists.ts";
 import { type Output, route } from "../route.ts";
 import { byId, searchText, text } from "../text.ts";
@@ -29,6 +30,8 @@ export const offerSearch = z.object({
   lon: coordinate(180),
   /** Kilometres around the city or the point. */
   radius: blankAsNone(z.coerce.number().min(0, "Le rayon va de 0 à 200 km.").max(200, "Le rayon va de 0 à 200 km.")),
+  /** A part of the map in place of any other place, which then only tells from where distances are counted. */
+  zone: blankAsNone(box),
   domain: repeatable(domainFilter),
   education_level: repeatable(level),
   contract_type: repeatable(contractType),
@@ -66,6 +69,9 @@ export const offerCard = offerLine.extend({
   /** On how many sites the same offer was seen. */
   seen_on: z.number().int(),
   distance_km: z.number().nullable(),
+  /** Where it is on a map; null where its place is not known. */
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
   /** Of a company or school with enough requests: share answered, in percent, and median days. */
   answers: z.object({ rate: z.number().int(), days: z.number().int().nullable() }).nullable(),
 });
@@ -121,8 +127,8 @@ export const searchOffers = route({
     /** Where offers were looked for; null for everywhere. */
     place: z
       .object({
-        kind: z.enum(["commune", "department", "region", "around"]),
-        /** INSEE code of the commune or region, code of the department; empty around a point and for a city that no list knows. */
+        kind: z.enum(["commune", "department", "region", "around", "zone"]),
+        /** INSEE code of the commune or region, code of the department; empty around a point, in a zone and for a city that no list knows. */
         code: z.string(),
         name: z.string(),
         /** Kilometres around it. */
@@ -175,8 +181,6 @@ export const offerDetail = offerCard.extend({
   postcode: z.string().nullable(),
   department_name: z.string(),
   region_name: z.string(),
-  lat: z.number().nullable(),
-  lon: z.number().nullable(),
   duration_months: z.number().int().nullable(),
   rhythm: z.string().nullable(),
   experience_min: z.number().nullable(),

@@ -1,3 +1,4 @@
+import type { Box } from "@passerelle/contract/geography/box";
 import type { Place } from "@passerelle/contract/geography/places";
 import { type Commune, loadFrance } from "./communes.ts";
 import { plainKey } from "./plain-key.ts";
@@ -37,7 +38,7 @@ const indexCommunes = () => {
       [code.toLowerCase(), code],
     ]),
   );
-  return { keyed, byName, byPostcode, byCode, cells, rows, departments, departmentCodes };
+  return { communes: byPopulation, keyed, byName, byPostcode, byCode, cells, rows, departments, departmentCodes };
 };
 
 /** As the crow flies; exact enough within a country. */
@@ -118,6 +119,19 @@ export const communesWithin = (lat: number, lon: number, radiusKm: number): stri
 export const departmentsOfCommunes = (codes: string[]): string[] => {
   const { byCode } = france();
   return [...new Set(codes.flatMap((code) => byCode.get(code)?.department ?? []))];
+};
+
+/** Degrees between an offer and the centre of its commune, at most. */
+const communeReach = 0.3;
+
+/** Departments with a commune in the box or at its edge: all that can hold what is in it. */
+export const departmentsAround = ({ west, south, east, north }: Box): string[] => {
+  const found = new Set<string>();
+  for (const { lat, lon, department } of france().communes) {
+    if (lat < south - communeReach || lat > north + communeReach) continue;
+    if (lon > west - communeReach && lon < east + communeReach) found.add(department);
+  }
+  return [...found];
 };
 
 /** Departments with a commune within `radiusKm` of the point, the nearest first. */

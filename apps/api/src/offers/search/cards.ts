@@ -41,6 +41,7 @@ export const cardsOf = async (
       seen_on,
       distance_km:
         center && lat !== null && lon !== null ? Math.round(distanceKm(center, { lat, lon }) * 10) / 10 : null,
+      ...{ lat, lon },
       answers: known ? answersOf(known) : null,
     };
   });

@@ -33,7 +33,8 @@ export const fartherThan = (asked: OfferSearch, place: PlaceAsked): { radius: nu
     return region ? [{ radius: 0, place: placeAskedOf(region, 0) }] : [];
   }
   const { center } = place;
-  if (!center) return [];
+  // Beside a part of the map is what the map shows.
+  if (!center || place.box) return [];
   return [...radiusSteps, farthest].flatMap((radius) => {
     const wider = radius > place.radius ? readPlace({ ...asked, ...center, city: place.name, radius }) : null;
     return wider ? [{ radius, place: { ...wider, kind: place.kind, code: place.code, typed: place.typed } }] : [];
@@ -43,6 +44,7 @@ export const fartherThan = (asked: OfferSearch, place: PlaceAsked): { radius: nu
 const quoted = (words: string) => `«\u00a0${words}\u00a0»`;
 const inPlace = (place: PlaceAsked | null) => {
   if (place === null) return "partout en France";
+  if (place.box) return "dans cette zone";
   return place.radius > 0 ? `à moins de ${place.radius}\u00a0km de ${place.name}` : `à ${place.name}`;
 };
 

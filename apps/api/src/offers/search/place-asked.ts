@@ -1,3 +1,4 @@
+import type { Box } from "@passerelle/contract/geography/box";
 import type { OfferSearch } from "@passerelle/contract/offers/search";
 import { departmentCalled, type NamedPlace, placeCalled, regionCalled } from "#geography/places/named-places.ts";
 import { communesWithin, findCommune } from "#geography/places/places.ts";
@@ -9,7 +10,7 @@ const defaultRadius = 30;
 
 /** Where offers are looked for; of communes, departments and an unknown city, one tells. */
 export type PlaceAsked = {
-  kind: "commune" | "department" | "region" | "around";
+  kind: "commune" | "department" | "region" | "around" | "zone";
   code: string;
   name: string;
   radius: number;
@@ -21,10 +22,12 @@ export type PlaceAsked = {
   center: { lat: number; lon: number } | null;
   /** A city that no list knows: offers that name it as it was typed. */
   unknownCity: string | null;
+  /** A part of the map. */
+  box?: Box;
 };
 
 type PlaceQuery = Pick<OfferSearch, "city" | "lat" | "lon" | "radius" | "department"> &
-  Partial<Pick<OfferSearch, "region">>;
+  Partial<Pick<OfferSearch, "region" | "zone">>;
 
 /** The largest commune whose name begins so: the search may run while its name is being typed. */
 const beginningWith = (typed: string): NamedPlace | null => {
@@ -45,8 +48,21 @@ export const placeAskedOf = (place: NamedPlace, radius: number, typed: string | 
   return { ...nowhere, kind, code, name, typed, radius, communes, center: { lat, lon } };
 };
 
-/** Reads a city, department, region or point, with its radius; null when no place was asked. A bare city means the city itself. */
-export const readPlace = ({ city, lat, lon, radius, department, region = "" }: PlaceQuery): PlaceAsked | null => {
+/** Reads a zone, city, department, region or point, with its radius; null when no place was asked. A bare city means the city itself. */
+export const readPlace = ({ zone, ...query }: PlaceQuery): PlaceAsked | null => {
+  const place = readNamedPlace(query);
+  if (!zone) return place;
+  return { ...nowhere, kind: "zone", code: "", name: place?.name ?? "", center: place?.center ?? null, box: zone };
+};
+
+const readNamedPlace = ({
+  city,
+  lat,
+  lon,
+  radius,
+  department,
+  region = "",
+}: Omit<PlaceQuery, "zone">): PlaceAsked | null => {
   if (lat !== undefined && lon !== undefined) {
     const around = radius ?? defaultRadius;
     const communes = communesWithin(lat, lon, around);

@@ -1,5 +1,6 @@
 import { getHome } from "@passerelle/contract/offers/home";
 import * as landings from "@passerelle/contract/offers/landings";
+import { mapOffers } from "@passerelle/contract/offers/map";
 import * as contract from "@passerelle/contract/offers/search";
 import { supportNamed } from "@passerelle/contract/organisations/school-supports";
 import type { CountViews } from "#offers/views/count-views.ts";
@@ -9,6 +10,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { countApplyClick, countOrganisations } from "./detail-store.ts";
 import { readHome } from "./home.ts";
 import { readCityLanding, readLandings, readTradeLanding } from "./landings.ts";
+import { groupOffers } from "./map-offers.ts";
 import { type ReadOffer, readOffer } from "./read-offer.ts";
 import { refuseModerated } from "./refuse-moderated.ts";
 import { searchOffers } from "./search-offers.ts";
@@ -26,6 +28,7 @@ export const offerRoutes = (mount: Mount, count: CountViews) => {
   mount(contract.searchOffers, (ctx, { query }) => searchOffers(ctx, query, { withHighlights: true }), {
     shared: ({ query }) => query,
   });
+  mount(mapOffers, (ctx, { query }) => groupOffers(ctx, query), { shared: ({ query }) => query });
   mount(contract.suggestSearches, ({ db, now }, { query }) => suggestSearches(db, now, query.search, query.limit), {
     shared: ({ query }) => query,
   });

@@ -1,5 +1,6 @@
+import type { Box } from "@passerelle/contract/geography/box";
 import { type RawBuilder, sql } from "kysely";
-import { departmentsOfCommunes } from "#geography/places/places.ts";
+import { departmentsAround, departmentsOfCommunes } from "#geography/places/places.ts";
 import { exclusiveLabels } from "#offers/imports/broadcast.ts";
 import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import type { Choices } from "./facets.ts";
@@ -14,6 +15,8 @@ export type Scope = {
   /** The words must stand in the title. */
   titlesOnly?: boolean;
   place: PlaceAsked | null;
+  /** What a map shows of it. */
+  view?: Box;
   startBefore?: string;
   /** Offers that the person has hidden; a bounded list. */
   hidden?: string[];
@@ -31,12 +34,27 @@ export const matches = (asked: Asked): Condition => sql`s.terms @@ ${written(ask
 /** Departments that one condition names at most; a larger place narrows little. */
 const mostDepartments = 24;
 
+const departmentsOf = ({ departments, communes, box }: PlaceAsked) =>
+  departments ?? (communes ? departmentsOfCommunes(communes) : box ? departmentsAround(box) : []);
+
 /** The place as lexemes, so that the index of terms narrows by words and place at once; it may hold more than the place does. */
 export const placeLexemes = (place: PlaceAsked | null): Asked[] => {
-  const departments = place?.departments ?? (place?.communes ? departmentsOfCommunes(place.communes) : []);
+  const departments = place ? departmentsOf(place) : [];
   if (departments.length === 0 || departments.length > mostDepartments) return [];
   return [anyOf(departments.map((department) => lexeme(`p:${department}`)))];
 };
+
+const onEarth = (lat: number, lon: number) => sql`point_on_earth(${lat}::float8, ${lon}::float8)`;
+
+/**
+ * In a box of the map. The index of places finds what is in a box of its own plane around it: the four corners, and the southern edge where
+ * it is the lowest.
+ */
+const inBox = ({ west, south, east, north }: Box): Condition => sql`
+  s.place <@ bound_box(
+    bound_box(box(${onEarth(south, west)}, ${onEarth(south, east)}), box(${onEarth(north, west)}, ${onEarth(north, east)})),
+    box(${onEarth(south, Math.min(Math.max(3, west), east))}))
+  and s.lat between ${south}::float8 and ${north}::float8 and s.lon between ${west}::float8 and ${east}::float8`;
 
 /** What may be shown now, once for its near-duplicates. */
 export const onScreen = (now: Date): Condition =>
@@ -46,7 +64,7 @@ export const onScreen = (now: Date): Condition =>
  * All that narrows a search but its words. With words, their index finds the offers and the communes are only compared, which a hash does
  * whatever their number.
  */
-export const around = ({ query, place, startBefore, hidden = [], toPrograms, now }: Scope): Condition[] => {
+export const around = ({ query, place, view, startBefore, hidden = [], toPrograms, now }: Scope): Condition[] => {
   const conditions: Condition[] = [onScreen(now)];
   if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
   if (place?.communes)
@@ -55,6 +73,7 @@ export const around = ({ query, place, startBefore, hidden = [], toPrograms, now
         ? sql`coalesce(s.commune_code in (select unnest(${place.communes}::text[])), false)`
         : sql`s.commune_code = any(${place.communes}::text[])`,
     );
+  for (const box of [place?.box, view]) if (box) conditions.push(inBox(box));
   const [department, ...others] = place?.departments ?? [];
   // One department keeps the order of its index.
   if (department)

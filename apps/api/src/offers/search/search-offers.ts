@@ -146,12 +146,11 @@ const search = async (ctx: SearchContext, asked: OfferSearch, scope: Scope) => {
 };
 
 /**
- * Every visible offer in one search (docs/product/offers-and-search.md#unified-search): words, place, choices, order; bounded in all it
- * does. A place among the words is read as one. Where nothing is found, the last word is taken for a beginning, then words that no offer
- * holds for the nearest ones; a literal search reads neither places nor nearest words. A search with few offers gets the way on, and one
- * without any the filters to leave out. Highlighted offers are requested by the search screen alone, and do not change the order.
+ * What a search looks for and a first look at it: less and less strict while nothing is found. A place among the words is read as one.
+ * Where nothing is found, the last word is taken for a beginning, then words that no offer holds for the nearest ones; a literal search
+ * reads neither places nor nearest words.
  */
-export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { withHighlights = false } = {}) => {
+export const understand = async (ctx: SearchContext, asked: OfferSearch) => {
   const [hidden, groups] = await Promise.all([hiddenOffersOf(ctx.db, ctx.user), knownGroups(ctx.db, ctx.now)]);
   const read = readQuery(asked, isOfferWord);
   const isCompany = await namesCompany(ctx.db, asked.search, read);
@@ -176,7 +175,16 @@ export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { wit
     scope = readAs(readQueryOf(meant, groups));
     found = await search(ctx, { ...asked, search: meant }, scope);
   }
+  return { scope, found, words, place, corrections };
+};
 
+/**
+ * Every visible offer in one search (docs/product/offers-and-search.md#unified-search): words, place, choices, order; bounded in all it
+ * does. A search with few offers gets the way on, and one without any the filters to leave out. Highlighted offers are requested by the
+ * search screen alone, and do not change the order.
+ */
+export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { withHighlights = false } = {}) => {
+  const { scope, found, words, place, corrections } = await understand(ctx, asked);
   const { rows, next, ...figures } = found;
   const choices = choicesOf(asked);
   const isFew = found.count < fewOffers && !asked.cursor;

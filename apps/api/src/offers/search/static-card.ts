@@ -33,6 +33,8 @@ type Changing =
   | "applications_count"
   | "seen_on"
   | "distance_km"
+  | "lat"
+  | "lon"
   | "answers";
 /** What `offer_search.card` holds, as JSON. */
 export type StaticCard = Omit<OfferCard, Changing>;
