@@ -72,6 +72,7 @@ export const testApi = async ({
   cvOpeningsPerDay = 30,
   sharedSeconds = 0,
   siretRegister,
+  mapStyle,
   replies,
   production = false,
   operator = testOperator,
@@ -88,6 +89,7 @@ export const testApi = async ({
   /** Seconds that visitors share an answer: none, so that a test reads what it has just written. */
   sharedSeconds?: number;
   siretRegister?: string;
+  mapStyle?: string;
   replies?: SystemContext["replies"];
   production?: boolean;
   operator?: SystemContext["operator"];
@@ -134,6 +136,7 @@ export const testApi = async ({
     boards,
     cvOpeningsPerDay,
     siretRegister,
+    mapStyle,
     replies,
     production,
     requiresTwoStep,

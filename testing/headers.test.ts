@@ -23,6 +23,14 @@ test("a site that is read over https says so for a year, whatever its mode; the 
   expect((await api.sendRaw({ url: "/boite-mail" })).status).toBe(200);
 });
 
+test("a page speaks to this site alone, and to the origin of the map's style where one is set", async () => {
+  const own = await api.sendRaw({ url: "/health/live" });
+  expect(own.headers["content-security-policy"]).toContain("connect-src 'self';");
+  const site = await testApi({ mapStyle: "https://cartes.exemple.fr/styles/clair.json?cle=1" });
+  const { headers } = await site.sendRaw({ url: "/health/live" });
+  expect(headers["content-security-policy"]).toContain("connect-src 'self' https://cartes.exemple.fr;");
+});
+
 test("security.txt says where to write, for less than a year from each day", async () => {
   api.setNow(new Date("2027-03-01T15:30:00Z"));
   const { status, headers, body } = await api.sendRaw({ url: "/.well-known/security.txt" });

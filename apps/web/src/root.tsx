@@ -46,7 +46,10 @@ const LoginAgainWindow = lazy(() => import("#identity/accounts/LoginAgainWindow.
 const ImpersonationBanner = lazy(() => import("#admin/impersonation/ImpersonationBanner.tsx"));
 const Toasts = lazy(() => import("#ui/Toasts.tsx"));
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverContext).publicUrl });
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const { publicUrl, mapStyle } = context.get(serverContext);
+  return { publicUrl, ...(mapStyle && { mapStyle }) };
+};
 export const shouldRevalidate = () => false;
 
 /** The page's one address, whatever the filters or the slash that led to it; a page that failed has none. */

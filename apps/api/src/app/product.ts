@@ -92,6 +92,7 @@ export const openProduct = async (
       boards: config.boards,
       cvOpeningsPerDay: config.cvOpeningsPerDay,
       siretRegister: config.siretRegister,
+      mapStyle: config.mapStyle,
       replies: config.replies,
       production: config.production,
       requiresTwoStep: config.requiresTwoStep,

@@ -123,7 +123,7 @@ const trusts = (proxies: TrustedProxies) =>
 /** The whole server, ready to listen or to be asked in a test. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { services, db, replica, clock } = deps;
-  const { production, publicUrl } = services;
+  const { production, publicUrl, mapStyle } = services;
   const isHttps = publicUrl.startsWith("https:");
   const served = { ...services, db, replica, clock };
   const app = Fastify({
@@ -176,6 +176,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         "style-src-elem": ["'self'", "'unsafe-inline'"],
         "style-src-attr": ["'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
+        // Fonts, tiles and pictures of a map of another origin are fetched.
+        connectSrc: ["'self'", ...(mapStyle ? [new URL(mapStyle).origin] : [])],
         // The players of videos, which a reader asks for by a click, and the preview of the list that a school embeds.
         frameSrc: ["'self'", ...playerOrigins],
         objectSrc: ["'none'"],
@@ -259,6 +261,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   broadcastLinks(app, served);
   searchFeeds(app, served);
   oneClickUnsubscribe(app, served);
-  if (deps.pages) await mountPages(app, { publicUrl, callsPerMinute: deps.rateLimit, shared, clock });
+  if (deps.pages) await mountPages(app, { publicUrl, mapStyle, callsPerMinute: deps.rateLimit, shared, clock });
   return app;
 };

@@ -97,6 +97,8 @@ const environment = z.object({
   CV_OPENINGS_PER_DAY: wholeNumber(1, 10_000, 30),
   /** Address of a company register, with `{siret}` in place of the number (decision 0213). */
   SIRET_REGISTER_URL: url(["http:", "https:"]),
+  /** Style of the map of offers; what it loads must have the same origin. */
+  MAP_STYLE_URL: url(["http:", "https:"]),
   /** Domain of the addresses that answers to mails go to, and the secret of the webhook that passes them on: both or none. */
   REPLY_DOMAIN: z.preprocess(
     blankAsUnset,
@@ -177,6 +179,8 @@ export type Config = {
   sharedSeconds: number;
   cvOpeningsPerDay: number;
   siretRegister: string | undefined;
+  /** Undefined: the outline of the departments, which needs no network. */
+  mapStyle: string | undefined;
   /** Undefined: answers to mails go to the person who wrote. */
   replies: Replies | undefined;
   trustProxy: TrustedProxies;
@@ -258,6 +262,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     sharedSeconds: data.SHARED_SECONDS,
     cvOpeningsPerDay: data.CV_OPENINGS_PER_DAY,
     siretRegister: data.SIRET_REGISTER_URL,
+    mapStyle: data.MAP_STYLE_URL,
     replies: repliesOf(data),
     trustProxy: data.TRUST_PROXY === 0 ? false : data.TRUST_PROXY,
     metrics: { port: data.METRICS_PORT || undefined, host: data.METRICS_HOST, token: data.METRICS_TOKEN },

@@ -53,6 +53,8 @@ export type Services = {
   cvOpeningsPerDay: number;
   /** Address of the SIRET register, with `{siret}`; undefined for none. */
   siretRegister: string | undefined;
+  /** Address of the style of maps; undefined for the site's own. */
+  mapStyle: string | undefined;
   /** Answers to mails come back to the product; undefined when they go to the person who wrote. */
   replies: Replies | undefined;
   /** In production, features meant for development are refused. */

@@ -81,10 +81,19 @@ const withNonce = ([first, ...rest]: Buffer[], nonce: string) => {
   return Buffer.concat([first ?? Buffer.alloc(0), ...rest.flatMap((piece) => [own, piece])]);
 };
 
-type PageDeps = { publicUrl: string; callsPerMinute: number; shared: Shared; clock: () => Date };
+type PageDeps = {
+  publicUrl: string;
+  mapStyle: string | undefined;
+  callsPerMinute: number;
+  shared: Shared;
+  clock: () => Date;
+};
 
 /** Serves the web build: its files, and every page rendered on the server, which calls this API without a network. */
-export const mountPages = async (app: FastifyInstance, { publicUrl, callsPerMinute, shared, clock }: PageDeps) => {
+export const mountPages = async (
+  app: FastifyInstance,
+  { publicUrl, mapStyle, callsPerMinute, shared, clock }: PageDeps,
+) => {
   if (!existsSync(join(buildFolder, "server/index.js"))) {
     app.log.warn("the web is not built: only the API is served (npm run build)");
     return;
@@ -134,7 +143,7 @@ export const mountPages = async (app: FastifyInstance, { publicUrl, callsPerMinu
     const keepHtml = (rendered: string) => {
       html = rendered;
     };
-    const serverSide = { fetchApi, keepHtml, nonce: noncePlace, publicUrl };
+    const serverSide = { fetchApi, keepHtml, nonce: noncePlace, publicUrl, mapStyle };
     const answer = await countsOfPage.run(counts, () => handle(asked, serverSide));
     // A redirect and a HEAD have no body; data for the router has one, and no nonce.
     const data = answer.body ? [Buffer.from(await answer.arrayBuffer())] : [];

@@ -7,6 +7,8 @@ export type ServerSide = {
   /** Takes a rendered page; its answer then has no body, which would copy the page several times. */
   keepHtml: (html: string) => void;
   publicUrl: string;
+  /** Address of the style of maps; undefined for the site's own. */
+  mapStyle: string | undefined;
 };
 
 export const serverContext = createContext<ServerSide>();

@@ -119,10 +119,11 @@ export default function PrivacyPage() {
           et votre choix de thème clair ou sombre{"\u00a0"}: ils sont nécessaires au service et ne demandent pas
           d'accord. Se déconnecter efface la session. Sans compte, il garde aussi vos cinq dernières recherches, que
           vous pouvez effacer sous le champ «{"\u00a0"}Quoi{"\u00a0"}?{"\u00a0"}»{"\u00a0"}; elles ne sont pas envoyées.
-          Votre position n'est lue que si vous choisissez «{"\u00a0"}Autour de moi{"\u00a0"}», arrondie à un kilomètre
-          pour trouver votre commune, et n'est pas gardée. Un jeton sans nom reste après elle{"\u00a0"}: il dit
-          seulement que ce navigateur s'est déjà connecté, pour que personne ne puisse vous bloquer en essayant des mots
-          de passe.
+          Votre position n'est lue que si vous choisissez «{"\u00a0"}Autour de moi{"\u00a0"}» ou «{"\u00a0"}Autour de ma
+          position{"\u00a0"}» sur la carte. Votre navigateur y cherche lui-même la ville la plus proche et n'envoie que
+          le nom de celle-ci, ou la partie de la carte qui est affichée{"\u00a0"}; la position n'est pas gardée. Un
+          jeton sans nom reste après elle{"\u00a0"}: il dit seulement que ce navigateur s'est déjà connecté, pour que
+          personne ne puisse vous bloquer en essayant des mots de passe.
         </p>
       </section>
       <section>

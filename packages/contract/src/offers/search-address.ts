@@ -14,6 +14,7 @@ export const searchNames = {
   sources: "source",
   remotes: "teletravail",
   startBefore: "debut",
+  zone: "zone",
   sort: "tri",
 } as const;
 

@@ -120,3 +120,13 @@ writeFileSync(
   new URL("communes.json", import.meta.url),
   `{"departments":${JSON.stringify(departments)},\n"arrondissements":${JSON.stringify(arrondissements)},\n"communes":[\n${communes.map((commune) => JSON.stringify(rowOf(commune))).join(",\n")}\n]}\n`,
 );
+
+// What the site names on a map and finds around a position, in the browser: the towns whose own place is known.
+const inhabitantsOfTown = 2000;
+const towns = communes.filter(({ population, isExact }) => isExact && population >= inhabitantsOfTown);
+writeFileSync(
+  new URL("../../../../web/src/offers/search/map-data/towns.tsv", import.meta.url),
+  towns
+    .map(({ name, department, lat, lon, population }) => [name, department, lat, lon, population].join("\t") + "\n")
+    .join(""),
+);

@@ -67,6 +67,7 @@ export const resultsAddress = (parameters: SearchParameters) => {
   const search = new URLSearchParams();
   const place = placeOf(parameters);
   const values: Record<keyof typeof searchNames, string | string[]> = {
+    zone: "",
     text: parameters.search,
     place: place.name,
     radius: place.hasRadius ? String(parameters.radius ?? (parameters.lat === undefined ? 0 : 30)) : "",

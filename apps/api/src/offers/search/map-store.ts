@@ -1,6 +1,7 @@
 import { mappedAtMost } from "@passerelle/contract/offers/map";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { newestPeriod } from "./calendar-lexemes.ts";
 import { cardRows } from "./cards-store.ts";
 import type { Choices } from "./facets.ts";
@@ -12,7 +13,7 @@ import { type Asked, allOf } from "./tsquery.ts";
 export type Grid = { wide: number; high: number };
 
 /** Offers of one cell; `offer_id` is one of them. */
-type Group = {
+export type Group = {
   offer_id: string;
   count: number;
   lat: number;
@@ -26,15 +27,35 @@ type Group = {
 type Reading = { period?: Asked | null; isNewest?: boolean };
 
 const readGroups = async (db: Db, scope: Scope, choices: Choices, { wide, high }: Grid, reading: Reading) => {
-  const { rows } = await sql<Group>`
-    with pool as materialized (
-      select s.offer_id, s.lat, s.lon from offer_search s
-      where ${all([...inScope(scope, reading.period), ...chosen(choices)])}
-      ${reading.isNewest ? sql`order by s.published_at desc, s.offer_id desc` : sql``} limit ${sql.lit(mappedAtMost + 1)})
-    select min(offer_id::text) as offer_id, count(*) as count, avg(lat) as lat, avg(lon) as lon,
-      min(lon) as west, min(lat) as south, max(lon) as east, max(lat) as north
-    from pool group by floor(lon / ${wide}::float8), floor(lat / ${high}::float8) order by 2 desc, 1`.execute(db);
-  return { groups: rows, isWhole: rows.reduce((sum, { count }) => sum + count, 0) <= mappedAtMost };
+  const groups = await db
+    .with(
+      (cte) => cte("pool").materialized(),
+      (its) =>
+        its
+          .selectFrom("offer_search as s")
+          .select(({ cast }) => [cast<string>("s.offer_id", "text").as("offer_id"), "s.lat", "s.lon"])
+          .where(condition`${all([...inScope(scope, reading.period), ...chosen(choices)])}`)
+          .$if(reading.isNewest === true, (newest) =>
+            newest.orderBy("s.published_at", "desc").orderBy("s.offer_id", "desc"),
+          )
+          .limit(mappedAtMost + 1),
+    )
+    .selectFrom("pool")
+    .select(({ fn }) => [
+      fn.min("offer_id").as("offer_id"),
+      fn.countAll<number>().as("count"),
+      fn.avg<number>("lat").as("lat"),
+      fn.avg<number>("lon").as("lon"),
+      fn.min<number>("lon").as("west"),
+      fn.min<number>("lat").as("south"),
+      fn.max<number>("lon").as("east"),
+      fn.max<number>("lat").as("north"),
+    ])
+    .groupBy([sql`floor(lon / ${wide}::float8)`, sql`floor(lat / ${high}::float8)`])
+    .orderBy("count", "desc")
+    .orderBy("offer_id")
+    .execute();
+  return { groups, isWhole: groups.reduce((sum, { count }) => sum + count, 0) <= mappedAtMost };
 };
 
 /** The scope's offers in its view, by cell: all of them, or the newest when there are more than are counted. */
@@ -51,9 +72,12 @@ export const groupsInView = async (db: Db, scope: Scope, choices: Choices, grid:
 
 /** Of a search that finds few enough to be counted, the offers without a place. */
 export const countUnplaced = async (db: Db, scope: Scope, choices: Choices) => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from offer_search s where ${matching(scope, choices)} and s.place is null`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom("offer_search as s")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(condition`${matching(scope, choices)} and s.place is null`)
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 export const cardsByOffer = (db: Db, ids: string[]) =>

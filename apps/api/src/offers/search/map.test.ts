@@ -1,7 +1,8 @@
-import { mapOffers } from "@passerelle/contract/offers/map";
+import { mapOffers, mappedAtMost } from "@passerelle/contract/offers/map";
 import { searchOffers } from "@passerelle/contract/offers/search";
 import { testApi } from "@passerelle/testing/api.ts";
 import { statementsOf } from "@passerelle/testing/statements.ts";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 
 const api = await testApi();
@@ -71,6 +72,31 @@ test("nearer, a group opens; offers of one place stay together", async () => {
   ]);
 });
 
+test("groups of two cells that would lie on one another are one", async () => {
+  // The line between two cells passes between Nantes and Rezé.
+  const { groups } = await ask({ view: "-2.1,46.7,-1.1,47.7", cells: "5" });
+  expect(groups.map(({ count }) => count)).toEqual([3]);
+  expect(groups[0]).toMatchObject({ south: reze.lat, north: nantes.lat });
+  expect(groups[0]?.lat).toBeCloseTo((2 * nantes.lat + reze.lat) / 3, 6);
+});
+
+test("a view with more offers than are counted says so, and places the newest", async () => {
+  const [one] = (await list({ search: "lyon plombier" })).results;
+  await api.project();
+  const { db } = api.context();
+  await sql`
+    insert into offer_search (offer_id, kind, title, company_name, city, department, lat, lon, contract_types, levels, published_at, card)
+    select gen_random_uuid(), 'external', title, company_name, city, department, 43 + n * 0.000001, 1, contract_types, levels,
+      published_at - interval '1 year', card
+    from offer_search, generate_series(1, ${mappedAtMost}) n where offer_id = ${one?.id}`.execute(db);
+  const { count, count_is_exact, groups } = await ask({ view: france });
+  expect({ count, count_is_exact }).toEqual({ count: mappedAtMost, count_is_exact: false });
+  // The four of before are newer than the others.
+  expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(mappedAtMost + 1);
+  expect(groups.filter(({ lat }) => lat > 44).reduce((sum, group) => sum + group.count, 0)).toBeGreaterThanOrEqual(4);
+  await sql`delete from offer_search where lat < 44 and lon = 1`.execute(db);
+});
+
 test("the map shows what the same search finds: words, place and filters narrow it", async () => {
   const titlesOf = (groups: Awaited<ReturnType<typeof ask>>["groups"]) => groups.map(({ offer }) => offer?.title);
   expect(titlesOf((await ask({ view: aroundNantes, search: "plombier" })).groups).toSorted()).toEqual([
@@ -100,6 +126,13 @@ test("a zone stands for the place: the list and the map keep to it, and distance
   expect(found.results[0]).toMatchObject({ lat: expect.any(Number), lon: expect.any(Number) });
   expect((await list({ zone: aroundNantes, search: "plombier" })).count).toBe(2);
   expect((await ask({ view: france, zone: aroundNantes })).count).toBe(3);
+});
+
+test("a place among the words of a zone is where distances count from, not a word", async () => {
+  const found = await list({ zone: aroundNantes, search: "plombier lyon" });
+  expect(found.count).toBe(2);
+  expect(found.place).toMatchObject({ kind: "zone", name: "Lyon", typed: "lyon" });
+  expect(found.results[0]?.distance_km).toBeGreaterThan(400);
 });
 
 test("a zone without offers leads out of it", async () => {

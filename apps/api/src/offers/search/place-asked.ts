@@ -86,11 +86,14 @@ export const readQuery = (
   isOfferWord: IsOfferWord,
 ): { words: string; place: PlaceAsked | null; isSure: boolean } => {
   const place = readPlace(asked);
-  if (place || asked.literal) return { words: asked.search, place, isSure: true };
+  const isNamed = place !== null && (place.kind !== "zone" || place.name !== "");
+  if (isNamed || asked.literal) return { words: asked.search, place, isSure: true };
   const { words, found } = readPlaceTyped(asked.search, isOfferWord);
+  const typed = found && placeAskedOf(found.place, asked.radius ?? defaultRadius, found.typed);
+  const { name = "", center = null } = typed ?? {};
   return {
     words,
-    place: found && placeAskedOf(found.place, asked.radius ?? defaultRadius, found.typed),
+    place: place ? { ...place, name, center, typed: typed?.typed ?? null } : typed,
     isSure: found?.isSure ?? true,
   };
 };

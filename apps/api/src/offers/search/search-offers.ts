@@ -13,7 +13,7 @@ import { countUpToCap, type Pool, poolOf, traitsInScope } from "./figures-store.
 import { highlightedFor } from "./highlighted.ts";
 import { fewOffers, moreFor } from "./more.ts";
 import { isOfferWord } from "./offer-words.ts";
-import { type PlaceAsked, readQuery } from "./place-asked.ts";
+import { type PlaceAsked, readPlace, readQuery } from "./place-asked.ts";
 import { type Query, readQueryOf, withBeginning } from "./query.ts";
 import { bestMatches, rankedAtMost } from "./ranked-store.ts";
 import { relaxationsOf } from "./relaxations.ts";
@@ -154,7 +154,7 @@ export const understand = async (ctx: SearchContext, asked: OfferSearch) => {
   const [hidden, groups] = await Promise.all([hiddenOffersOf(ctx.db, ctx.user), knownGroups(ctx.db, ctx.now)]);
   const read = readQuery(asked, isOfferWord);
   const isCompany = await namesCompany(ctx.db, asked.search, read);
-  const { words, place } = isCompany ? { words: asked.search, place: null } : read;
+  const { words, place } = isCompany ? { words: asked.search, place: readPlace(asked) } : read;
   const readAs = (query: Query | null) => scopeOf(ctx, asked, { query, place, hidden });
   let scope = readAs(readQueryOf(words, groups));
   let found = await search(ctx, { ...asked, search: words }, scope);

@@ -1,13 +1,13 @@
 import { levelLabels } from "@passerelle/contract/labels";
 import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { ChipPopover } from "#ui/public/ChipPopover.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import type { FilterProps } from "./Filters.tsx";
 import { asksSomething, type Filters as Chosen, countActive } from "./filters.ts";
-import { addressOf } from "./use-filters.ts";
+import { addressOf, viewOf } from "./use-filters.ts";
 import "./filter-bar.css";
 
 // Asked for by a click.
@@ -65,7 +65,7 @@ export const FilterBar = ({ children, ...props }: Props) => {
   );
   const place = found?.place;
   const isNarrowed =
-    active > 0 || !filters.withExternal || filters.titlesOnly || Boolean(place && place.typed !== null);
+    active > 0 || filters.zone || !filters.withExternal || filters.titlesOnly || Boolean(place && place.typed !== null);
   return (
     <div className="filter-bar">
       <ChipPopover
@@ -117,7 +117,21 @@ export const FilterBar = ({ children, ...props }: Props) => {
           <SetFilters filters={filters} place={place} />
         </Suspense>
       )}
-      {asksSomething(filters) && <div className="filter-bar-end">{children}</div>}
+      <div className="filter-bar-end">
+        {asksSomething(filters) && children}
+        <nav className="view-links needs-scripts" aria-label="Présentation">
+          {["", "carte"].map((view) => (
+            <Link
+              key={view}
+              to={viewOf(params, view)}
+              aria-current={(params.get("vue") ?? "") === view || undefined}
+              data-count={found?.count}
+            >
+              {view ? "Carte" : "Liste"}
+            </Link>
+          ))}
+        </nav>
+      </div>
     </div>
   );
 };

@@ -14,7 +14,7 @@ type Relaxation = Found["relaxations"][number];
 /** What each filter is called when it is left out, and the search without it. */
 const leftOut: Record<Relaxation["filter"], { label: string; change: (radius: number | null) => Partial<Filters> }> = {
   radius: { label: "", change: (radius) => ({ radius: String(radius) }) },
-  place: { label: "Partout en France", change: () => ({ place: "", radius: "" }) },
+  place: { label: "Partout en France", change: () => ({ place: "", radius: "", zone: "" }) },
   search: { label: "Sans les mots cherchés", change: () => ({ text: "" }) },
   education_level: { label: "Sans le filtre « Niveau »", change: () => ({ levels: [] }) },
   contract_type: { label: "Sans le filtre « Contrat »", change: () => ({ contracts: [] }) },
@@ -66,7 +66,7 @@ export default function NothingFound({ found, filters }: Props) {
         <p className="no-margin">
           <Link
             className="text-button"
-            to={to({ ...withoutFilters(filters), text: "", place: "", radius: "", literal: false })}
+            to={to({ ...withoutFilters(filters), text: "", place: "", radius: "", zone: "", literal: false })}
           >
             Nouvelle recherche
           </Link>

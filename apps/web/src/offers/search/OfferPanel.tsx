@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { copyText } from "#ui/copy-text.ts";
+import { PlainButton } from "#ui/public/PlainButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { ApplyButton } from "./ApplyButton.tsx";
@@ -36,9 +37,8 @@ type Props = {
 const Moves = ({ steps, url, title }: { steps: Steps; url: string; title: string }) => (
   <div className="panel-moves">
     {([-1, 1] as const).map((by) => (
-      <button
+      <PlainButton
         key={by}
-        type="button"
         className="icon-button"
         title={by < 0 ? "Offre précédente (K)" : "Offre suivante (J)"}
         disabled={steps.ids.at(by < 0 ? 0 : -1) === steps.shown}
@@ -46,7 +46,7 @@ const Moves = ({ steps, url, title }: { steps: Steps; url: string; title: string
       >
         {by < 0 ? <IconChevronUp size={20} aria-hidden /> : <IconChevronDown size={20} aria-hidden />}
         <span className="visually-hidden">{by < 0 ? "Offre précédente" : "Offre suivante"}</span>
-      </button>
+      </PlainButton>
     ))}
     <Link to={url} className="icon-button" title="Page de l'offre">
       <IconExternalLink size={20} aria-hidden />

@@ -21,6 +21,8 @@ import "./search.css";
 // Most searches find something.
 const NothingFound = lazy(() => import("./NothingFound.tsx"));
 const WayOn = lazy(() => import("./WayOn.tsx"));
+// Asked for by a click.
+const MapSide = lazy(() => import("./MapSide.tsx"));
 // Offered once something is asked.
 const SaveSearchButton = lazy(async () => ({ default: (await import("./SaveSearchButton.tsx")).SaveSearchButton }));
 
@@ -31,7 +33,7 @@ type Props = {
 
 /** The search screen, for visitors and for applicants: what is asked is in the address, what is found below, and one offer beside it. */
 export const OffersSearch = ({ section }: Props) => {
-  const { filters, change, isSpinning, changing } = useFilters();
+  const { filters, change, isSpinning, changing, isMap } = useFilters();
   const opened = useOpened("offre");
   const { state, user } = useSession();
   const isApplicant = user.type === "applicant";
@@ -47,16 +49,18 @@ export const OffersSearch = ({ section }: Props) => {
   const signUp = ({ id }: Offer) => {
     void signUpFirst("open", { offre: id });
   };
-  const open = state === "anonymous" ? signUp : hasPanel ? ({ id }: Offer) => opened.open(id) : undefined;
+  const openHere = ({ id }: Offer) => opened.open(id);
+  // The map says of an offer what its row does.
+  const open = isMap ? openHere : state === "anonymous" ? signUp : hasPanel ? openHere : undefined;
 
   const isWaiting = found.isPending || isSpinning || found.isPlaceholderData;
-  const chosen = state === "anonymous" ? glimpsed : opened.opened;
+  const chosen = state === "anonymous" && !isMap ? glimpsed : opened.opened;
   const listed = [...rows.map(({ offer }) => offer), ...(first?.more.flatMap((way) => way.results) ?? [])];
-  const shown = chosen || (isWaiting || state === "anonymous" ? "" : (listed[0]?.id ?? ""));
+  const shown = chosen || (isWaiting || isMap || state === "anonymous" ? "" : (listed[0]?.id ?? ""));
   const show = state === "anonymous" ? setGlimpsed : opened.open;
   const glimpse = ({ target }: SyntheticEvent) => {
     const id = target instanceof Element && target.closest<HTMLElement>("[data-offer]")?.dataset.offer;
-    if (id && state === "anonymous" && hasPanel) setGlimpsed(id);
+    if (id && (isMap || (state === "anonymous" && hasPanel))) setGlimpsed(id);
   };
   const close = state !== "anonymous" && opened.opened ? opened.close : null;
   const steps = { ids: listed.map(({ id }) => id), shown, show, close };
@@ -74,9 +78,10 @@ export const OffersSearch = ({ section }: Props) => {
   );
 
   // Where no panel fits, an offer has its page.
-  if (state === "logged-in" && !hasPanel && opened.opened) return <Navigate to={`/offres/${opened.opened}`} replace />;
+  if (state === "logged-in" && !hasPanel && !isMap && opened.opened)
+    return <Navigate to={`/offres/${opened.opened}`} replace />;
   return (
-    <div className="search-page">
+    <div className={isMap ? "search-page with-map" : "search-page"}>
       <h1 className="visually-hidden">Trouvez votre alternance</h1>
       <FilterBar filters={filters} found={first} externalCount={stats?.total_external} onChange={change}>
         <Suspense>
@@ -124,12 +129,18 @@ export const OffersSearch = ({ section }: Props) => {
           )}
           <SearchIntro filters={filters} stats={stats} isApplicant={isApplicant} />
         </section>
-        <SidePanel
-          steps={steps}
-          listed={listed.find(({ id }) => id === shown)}
-          isChosen={Boolean(chosen)}
-          section={section}
-        />
+        {isMap ? (
+          <Suspense>
+            <MapSide {...{ filters, listed, opened }} onFilter={change} pointed={glimpsed} list={results} />
+          </Suspense>
+        ) : (
+          <SidePanel
+            steps={steps}
+            listed={listed.find(({ id }) => id === shown)}
+            isChosen={Boolean(chosen)}
+            section={section}
+          />
+        )}
       </div>
     </div>
   );

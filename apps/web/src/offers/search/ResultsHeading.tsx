@@ -22,6 +22,7 @@ const titleOf = ({ count, count_is_exact, place, more }: Found) => {
   if (count === 0 && farther?.radius && place)
     return `Aucune offre à ${placeOf(place)}\u00a0: voici celles à moins de ${farther.radius}\u00a0km`;
   const offers = count_is_exact ? plural(count, "offre", "offres") : `Plus de ${formatNumber(count)} offres`;
+  if (place?.kind === "zone") return `${offers} dans cette zone`;
   // The chip above says a place that was read among the words.
   if (!place || place.typed !== null) return offers;
   return place.kind === "department" || place.kind === "region"
@@ -83,6 +84,6 @@ export const ResultsHeading = ({ first, hasFailed, filters }: Props) => (
         </Suspense>
       )}
     </div>
-    <Order filters={filters} hasPlace={Boolean(first?.place)} />
+    <Order filters={filters} hasPlace={Boolean(first?.place?.name)} />
   </div>
 );

@@ -1,6 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useSession } from "#platform/session.tsx";
+import { PlainButton } from "#ui/public/PlainButton.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import type { Filters } from "./filters.ts";
 import { useSignUpFirst } from "./use-sign-up-first.ts";
@@ -26,17 +27,18 @@ export const SaveSearchButton = ({ filters, changing }: Props) => {
     setIsOpen(false);
     if (isWanted) void set({ enregistrer: null }, { replace: true });
   };
-  if (state === "logged-in" && user.type !== "applicant") return null;
+  // An alert has a place, not a part of the map.
+  if (filters.zone || (state === "logged-in" && user.type !== "applicant")) return null;
   const open = () => {
     if (state === "logged-in") return setIsOpen(true);
     void signUpFirst("save", { enregistrer: "1" });
   };
   return (
     <>
-      <button type="button" className="save-search" disabled={state === "loading"} onClick={open}>
+      <PlainButton className="save-search" disabled={state === "loading"} onClick={open}>
         <IconBell size={20} aria-hidden />
         Créer une alerte
-      </button>
+      </PlainButton>
       {isOpen && (
         <Suspense>
           <SaveSearchWindow filters={filters} changing={changing} onClose={close} />

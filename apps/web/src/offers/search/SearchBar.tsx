@@ -49,6 +49,7 @@ export const SearchBar = ({ look, onSearch }: Props) => {
       text: words,
       place: place.trim(),
       radius: hasRadius(place.trim()) ? radius : "",
+      zone: place === asked.place && radius === asked.radius ? asked.zone : "",
       literal: asked.literal && words === asked.text,
     };
     onSearch?.();

@@ -16,6 +16,7 @@ const others = (filters: Chosen): { label: string; without: Partial<Chosen> }[] 
     { label: named(filters.domains, domains), without: { domains: [] } },
     { label: named(filters.sources, offerKindLabels), without: { sources: [] } },
     { label: named(filters.remotes, remoteLabels), without: { remotes: [] } },
+    { label: filters.zone ? "Zone de la carte" : "", without: { zone: "" } },
     { label: filters.titlesOnly ? "Mots dans le titre" : "", without: { titlesOnly: false } },
     { label: filters.withExternal ? "" : "Sans offres externes", without: { withExternal: true } },
   ].filter(({ label }) => label);

@@ -19,6 +19,7 @@ const titles = {
 /** The search whose first offers the way shows. */
 const searchOf = (filters: Filters, found: Found, { reason, words, radius, label }: Way): Filters => {
   const next = { ...withPlaceApart(filters, found), text: words, literal: false };
+  if (reason === "farther") next.zone = "";
   // Around a department comes its region.
   if (reason === "farther" && radius === null && found.place?.kind === "department" && label !== "Partout en France")
     return { ...next, place: `${label} (région)`, radius: "" };

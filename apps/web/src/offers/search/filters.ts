@@ -27,6 +27,8 @@ export type Filters = {
   sources: string[];
   remotes: string[];
   startBefore: string;
+  /** A part of the map, « ouest,sud,est,nord » in degrees, in place of the distance around the place. */
+  zone: string;
   withExternal: boolean;
   /** The words must stand in the title. */
   titlesOnly: boolean;
@@ -52,6 +54,7 @@ export const readFilters = (search: URLSearchParams): Filters => {
     sources: known(names.sources, offerKindLabels),
     remotes: known(names.remotes, remoteLabels),
     startBefore: search.get(names.startBefore) ?? "",
+    zone: search.get(names.zone) ?? "",
     withExternal: search.get(externalName) !== "non",
     titlesOnly: search.get(titlesName) === "oui",
     literal: search.get(literalName) === "exacts",
@@ -103,6 +106,7 @@ export const queryOf = (filters: Filters): NonNullable<Input<typeof searchOffers
     source: filters.sources,
     remote: filters.remotes,
     start_before: filters.startBefore,
+    zone: filters.zone,
     include_external: filters.withExternal ? "true" : "false",
     sort: (filters.sort || "default") as "default",
   };
@@ -119,11 +123,12 @@ export const countActive = (filters: Filters) =>
 export const asksSomething = (filters: Filters) =>
   filters.text !== "" || filters.place !== "" || countActive(filters) > 0 || !filters.withExternal;
 
-export const withoutFilters = ({ text, place, radius, literal, sort }: Filters): Filters => ({
+export const withoutFilters = ({ text, place, radius, zone, literal, sort }: Filters): Filters => ({
   ...readFilters(new URLSearchParams()),
   text,
   place,
   radius,
+  zone,
   literal,
   sort,
 });

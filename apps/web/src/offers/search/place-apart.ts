@@ -10,7 +10,7 @@ export const withPlaceApart = (
   filters: Filters,
   { place, words }: Pick<Output<typeof searchOffers>, "place" | "words">,
 ): Filters => {
-  if (!place || place.typed === null) return filters;
+  if (!place || place.typed === null || place.kind === "zone") return filters;
   const { kind, code, name, radius } = place;
   const tells = kind === "commune" ? departmentOf(code) : kind === "region" ? "région" : `département ${code}`;
   return { ...filters, text: words, place: `${name} (${tells})`, radius: radius > 0 ? String(radius) : "" };

@@ -12,9 +12,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "#platform/api.ts";
 import { type Filters, queryOf } from "./filters.ts";
 
-/** What is kept of a search: all that is asked of the offers, whatever the page. */
+/** What is kept of a search: all that is asked of the offers, whatever the page and the part of the map. */
 const parametersOf = (filters: Filters) => {
-  const { limit: _limit, cursor: _cursor, ...parameters } = queryOf(filters);
+  const { limit: _limit, cursor: _cursor, zone: _zone, ...parameters } = queryOf(filters);
   return parameters;
 };
 

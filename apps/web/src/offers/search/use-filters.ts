@@ -8,12 +8,25 @@ const spinnerMs = 1000;
 
 /** Name of the saved search that is being changed, in the address. */
 const changingName = "recherche";
+/** Present, with the value `carte`, while a map shows beside the results. */
+const viewName = "vue";
 
-/** The address of a search, which still names the saved search that is being changed, if any. */
+/** The same search beside a map, or without it. */
+export const viewOf = (search: URLSearchParams, view: string) => {
+  const address = new URLSearchParams(search);
+  address.delete("offre");
+  address.delete(viewName);
+  if (view) address.set(viewName, view);
+  return { search: address.toString() };
+};
+
+/** The address of a search, which still names the saved search that is being changed, if any, and the view. */
 export const addressOf = (next: Filters, before: URLSearchParams) => {
   const address = writeFilters(next);
-  const changed = before.get(changingName);
-  if (changed) address.set(changingName, changed);
+  for (const name of [changingName, viewName]) {
+    const value = before.get(name);
+    if (value) address.set(name, value);
+  }
   return address;
 };
 
@@ -45,5 +58,5 @@ export const useFilters = () => {
     void changeAddress((before) => addressOf(next, before));
     spin();
   };
-  return { filters, change, isSpinning, changing: search.get(changingName) };
+  return { filters, change, isSpinning, changing: search.get(changingName), isMap: search.has(viewName) };
 };
