@@ -188,10 +188,7 @@ test("an offer of another site is followed with one's own applications, and its 
   await page.goto("/platform/applicant/search?source=external", { waitUntil: "networkidle" });
   const first = page.getByRole("article").first().getByRole("link").first();
   const title = await first.innerText();
-  await page
-    .getByRole("region", { name: title })
-    .getByRole("button", { name: "J'ai déjà postulé sur ce site" })
-    .click();
+  await page.getByRole("region", { name: title }).getByRole("button", { name: "J'ai postulé, la suivre ici" }).click();
   await expect(page.getByText("Cette candidature est suivie avec les autres.").first()).toBeVisible();
   await page.goto("/platform/applicant/applications");
   await expect(page.getByRole("article")).toContainText(title);

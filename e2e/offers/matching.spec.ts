@@ -22,7 +22,7 @@ test("a company chooses an offer, reads its candidates and every reason, by the 
   await expect(page.getByText(/candidats? correspond.*profils? comparés?/)).toBeVisible();
 
   const card = page.getByRole("article").first();
-  await expect(card.getByText(/points sur \d+/)).toBeVisible();
+  await expect(card.getByText(/proche de l'offre$/i)).toBeVisible();
   await expect(card.getByRole("link", { name: /^Voir le profil de/ })).toHaveAttribute(
     "href",
     /onglet=cvtheque&candidat=/,
@@ -80,7 +80,7 @@ test("an applicant finds offers on the dashboard, all of them with their reasons
   await logInAs(page, await demo("candidat"));
   await page.goto("/platform/applicant/dashboard");
   const block = page.getByRole("region", { name: "Offres pour moi" });
-  await expect(block.getByRole("listitem")).toHaveCount(3);
+  await expect(block.locator(".best-offers > li")).toHaveCount(3);
   await block.getByRole("link", { name: /les offres pour moi/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Offres pour moi" })).toBeVisible();
   const card = page.getByRole("article").first();
@@ -96,6 +96,8 @@ test("an offer opened from the search says how it fits", async ({ page }) => {
   await page.goto("/platform/applicant/search?q=d%C3%A9veloppeur");
   await page.getByRole("article").first().getByRole("link").first().click();
   const fit = page.getByRole("region", { name: "Mon profil et cette offre" });
-  await expect(fit.getByText(/points? sur \d+/)).toBeVisible();
-  await expect(fit.getByRole("listitem")).toHaveCount(7);
+  await expect(fit.getByText(/de votre profil$/)).toBeVisible();
+  await expect(page.getByText(/points? sur \d+/)).toHaveCount(0);
+  await fit.getByText(/^Voir le détail/).click();
+  await expect(fit.locator("details").getByRole("listitem")).toHaveCount(7);
 });

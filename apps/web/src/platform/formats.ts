@@ -23,8 +23,9 @@ export const parisDay = (daysAgo = 0) => isoDay.format(Date.now() - daysAgo * 86
 export const formatNumber = (value: number) => whole.format(value);
 /** `JJ/MM/AAAA` from a day (`YYYY-MM-DD`) or an instant, as seen in Paris. */
 export const formatDay = (value: string) => day.format(new Date(value.length === 10 ? `${value}T12:00:00Z` : value));
-/** `JJ/MM` of a day (`YYYY-MM-DD`). */
-export const formatShortDay = (value: string) => shortDay.format(new Date(`${value}T12:00:00Z`));
+/** `JJ/MM` of a day (`YYYY-MM-DD`) or an instant, as seen in Paris. */
+export const formatShortDay = (value: string) =>
+  shortDay.format(new Date(value.length === 10 ? `${value}T12:00:00Z` : value));
 /** `21 novembre 2026 à 10:30`. */
 export const formatMoment = (value: string) => moment.format(new Date(value));
 /** `lundi 23 novembre 2026`. */

@@ -4,5 +4,7 @@ import { applicationMatchQuery } from "./queries.ts";
 
 /** How an application's candidate and offer fit. */
 export default function ApplicationMatch({ applicationId }: { applicationId: string }) {
-  return <PairMatch title="Le profil et l'offre" found={useQuery(applicationMatchQuery(applicationId))} />;
+  return (
+    <PairMatch reader="company" title="Le profil et l'offre" found={useQuery(applicationMatchQuery(applicationId))} />
+  );
 }

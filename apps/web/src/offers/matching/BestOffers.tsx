@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { QueryView } from "#ui/QueryView.tsx";
-import { MatchTotal } from "./MatchFactors.tsx";
+import { Closeness } from "./MatchFactors.tsx";
 import { offersQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -34,7 +34,7 @@ export const BestOffers = () => {
           <li key={offer.id}>
             <Link to={offer.url}>{offer.title}</Link>
             <p className="soft small no-margin">{[offer.company_name, offer.city].filter(Boolean).join(" · ")}</p>
-            <MatchTotal match={match} />
+            <Closeness match={match} reader="applicant" />
           </li>
         ))}
       </ul>

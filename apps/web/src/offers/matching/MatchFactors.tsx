@@ -1,7 +1,7 @@
 import { type MatchState, matchStateLabels } from "@passerelle/contract/offers/match-factors";
 import type { Match } from "@passerelle/contract/offers/matching";
-import { IconCheck, IconCircleHalf2, IconQuestionMark, IconX } from "@tabler/icons-react";
-import { plural } from "#platform/formats.ts";
+import { IconCheck, IconCircleHalf2, IconQuestionMark, IconSparkles, IconX } from "@tabler/icons-react";
+import { closenessOf, type Reader, reasonsOf } from "./closeness-rules.ts";
 import "./matching.css";
 
 const icons = { met: IconCheck, partly: IconCircleHalf2, missing: IconX, unknown: IconQuestionMark };
@@ -11,19 +11,29 @@ const StateIcon = ({ state }: { state: MatchState }) => {
   return <Icon size={16} aria-hidden className={`match-icon match-${state}`} />;
 };
 
-/** `9 points sur 11`, and how many factors nobody knows about. */
-export const MatchTotal = ({ match }: { match: Match }) => (
-  <p className="row no-margin match-total">
-    <span>
-      <strong className="match-points">{match.points}</strong> {match.points >= 2 ? "points" : "point"} sur {match.max}
-    </span>
-    {match.unknown_count > 0 && (
-      <span className="soft small">{plural(match.unknown_count, "critère non précisé", "critères non précisés")}</span>
-    )}
-  </p>
+type Read = { match: Match; reader: Reader };
+
+/** « Très proche de votre profil », and three reasons at most. */
+export const Closeness = ({ match, reader }: Read) => (
+  <div className="closeness">
+    <IconSparkles size={22} stroke={1.75} aria-hidden />
+    <div>
+      <p className="no-margin">
+        <strong>{closenessOf(match, reader)}</strong>
+      </p>
+      <ul>
+        {reasonsOf(match, reader).map((reason) => (
+          <li key={reason}>
+            <IconCheck size={16} aria-hidden />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
 );
 
-/** Each factor of a match with its state, its fact and its points: nothing of the total is hidden. */
+/** Each factor of a match with its state, its fact and its points: nothing of how it is counted is hidden. */
 export const MatchFactors = ({ match }: { match: Match }) => (
   <ul className="plain-list match-factors">
     {match.factors.map(({ factor, label, state, fact, points, max }) => (
@@ -51,26 +61,20 @@ export const MatchFactors = ({ match }: { match: Match }) => (
   </ul>
 );
 
-/** A match in a list: the total, the factors by name and state, and every fact behind one click. */
-export const MatchSummary = ({ match, of }: { match: Match; of: string }) => (
+/** Every fact behind one click. */
+export const MatchDetail = ({ match, of }: { match: Match; of: string }) => (
+  <details className="match-detail">
+    <summary>
+      Voir le détail<span className="visually-hidden">{` pour ${of}`}</span>
+    </summary>
+    <MatchFactors match={match} />
+  </details>
+);
+
+/** A match in a list: how close, why, and every fact behind one click. */
+export const MatchSummary = ({ match, reader, of }: Read & { of: string }) => (
   <div className="match-summary">
-    <MatchTotal match={match} />
-    <ul className="row match-chips">
-      {match.factors
-        .filter(({ state }) => state !== "unknown")
-        .map(({ factor, label, state }) => (
-          <li key={factor} className={`match-chip match-chip-${state}`}>
-            <StateIcon state={state} />
-            {label}
-            <span className="visually-hidden">{`\u00a0: ${matchStateLabels[state]}`}</span>
-          </li>
-        ))}
-    </ul>
-    <details>
-      <summary>
-        Voir le détail<span className="visually-hidden">{` pour ${of}`}</span>
-      </summary>
-      <MatchFactors match={match} />
-    </details>
+    <Closeness match={match} reader={reader} />
+    <MatchDetail match={match} of={of} />
   </div>
 );

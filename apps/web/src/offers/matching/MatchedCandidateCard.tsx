@@ -50,7 +50,7 @@ export const MatchedCandidateCard = ({ candidate, match }: { candidate: MatchedC
           ))}
         </p>
       )}
-      <MatchSummary match={match} of={name} />
+      <MatchSummary match={match} reader="company" of={name} />
     </article>
   );
 };

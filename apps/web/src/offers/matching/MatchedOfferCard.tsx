@@ -25,6 +25,6 @@ export const MatchedOfferCard = ({ offer, match }: { offer: MatchedOffer; match:
       {offer.city && ` · ${offer.city}${offer.department ? ` (${offer.department})` : ""}`}
     </p>
     <p className="soft small no-margin">{factsOf(offer).join(" · ")}</p>
-    <MatchSummary match={match} of={offer.title} />
+    <MatchSummary match={match} reader="applicant" of={offer.title} />
   </article>
 );

@@ -4,5 +4,5 @@ import { offerMatchQuery } from "./queries.ts";
 
 /** How an offer fits the applicant who reads it. */
 export default function OfferMatch({ offerId }: { offerId: string }) {
-  return <PairMatch title="Mon profil et cette offre" found={useQuery(offerMatchQuery(offerId))} />;
+  return <PairMatch reader="applicant" title="Mon profil et cette offre" found={useQuery(offerMatchQuery(offerId))} />;
 }

@@ -3,11 +3,13 @@ import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { formatDay } from "#platform/formats.ts";
+import { formatDay, formatShortDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { ApplyElsewhere } from "./ApplyElsewhere.tsx";
 import { appliedQuery } from "./applying.ts";
+import { statusTones } from "./status-tones.ts";
 import { useSignUpFirst } from "./use-sign-up-first.ts";
 
 const ApplySheet = lazy(() => import("./ApplySheet.tsx"));
@@ -28,34 +30,46 @@ const useIsHost = (offerId: string, isOpen: boolean) => {
   return isHost;
 };
 
-type ApplyProps = { label?: string; onClick?: () => void; isDisabled?: boolean };
-const Apply = ({ label = "Postuler", onClick, isDisabled = false }: ApplyProps) => (
-  <button type="button" className="button-link" disabled={isDisabled} onClick={onClick}>
-    {label}
+type ApplyProps = { label?: string; until?: string | null; onClick?: () => void; isDisabled?: boolean };
+const Apply = ({ label = "Postuler", until, onClick, isDisabled = false }: ApplyProps) => (
+  <button type="button" className="button-link apply-main" disabled={isDisabled} onClick={onClick}>
+    <span>
+      {label}
+      {until && <span className="apply-until"> · avant le {formatShortDay(until)}</span>}
+    </span>
   </button>
 );
 
 /** The way to what was sent, once it has left. */
 const Applied = ({ application }: { application: MyApplication }) => (
-  <div className="stack tight">
+  <>
     {"held_until" in application ? (
       <Apply label="Candidature envoyée" isDisabled />
     ) : (
-      <Link to={`/platform/applicant/applications/${application.id}`} className="button-quiet">
+      <Link to={`/platform/applicant/applications/${application.id}`} className="button-quiet apply-main">
         Suivre ma candidature
       </Link>
     )}
-    <p className="soft small no-margin">
-      Envoyée le {formatDay(application.created_at)} · {application.status_label}
+    <p className="apply-rest soft small no-margin">
+      <StatusBadge label={application.status_label} tone={statusTones[application.status]} /> Envoyée le{" "}
+      {formatDay(application.created_at)}
     </p>
-  </div>
+  </>
 );
+
+type Props = {
+  offer: OfferDetail;
+  /** What the button says of the last day. */
+  until?: string | null;
+  /** Whether what applying takes is said under it. */
+  hasNote?: boolean;
+};
 
 /**
  * Applies to the offer: in a sheet for ours, on its site for the others. A visitor signs up first, and comes back to the sheet: it is named in
  * the address.
  */
-export const ApplyButton = ({ offer }: { offer: OfferDetail }) => {
+export const ApplyButton = ({ offer, until = null, hasNote = false }: Props) => {
   const { state, user } = useSession();
   const signUpFirst = useSignUpFirst();
   const { opened, open, close } = useOpened("postuler");
@@ -64,13 +78,20 @@ export const ApplyButton = ({ offer }: { offer: OfferDetail }) => {
   const { data: applied, isPending } = useQuery(appliedQuery(offer.id, canApply));
   const isHost = useIsHost(offer.id, canApply && opened === offer.id);
 
-  if (state === "loading") return <Apply isDisabled />;
-  if (state === "anonymous") return <Apply onClick={() => signUpFirst("apply", isOwn ? { postuler: offer.id } : {})} />;
-  if (!isOwn) return <ApplyElsewhere offer={offer} />;
-  if (!canApply) return null;
+  const isVisitor = state === "loading" || state === "anonymous";
+  if (!isOwn && !isVisitor) return <ApplyElsewhere offer={offer} />;
+  if (!canApply && !isVisitor) return null;
+  const apply = () => (canApply ? open(offer.id) : void signUpFirst("apply", isOwn ? { postuler: offer.id } : {}));
   return (
     <>
-      {applied ? <Applied application={applied} /> : <Apply isDisabled={isPending} onClick={() => open(offer.id)} />}
+      {applied ? (
+        <Applied application={applied} />
+      ) : (
+        <>
+          <Apply until={until} isDisabled={state === "loading" || (canApply && isPending)} onClick={apply} />
+          {hasNote && isOwn && <p className="apply-rest soft small no-margin">Une minute, avec votre CV et un mot</p>}
+        </>
+      )}
       {isHost && (
         <Suspense>
           <ApplySheet offer={offer} onClose={close} />

@@ -1,6 +1,5 @@
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
@@ -11,35 +10,35 @@ import { texts } from "./texts.ts";
 export const ApplyElsewhere = ({ offer }: { offer: OfferDetail }) => {
   const { user } = useSession();
   const isApplicant = user.type === "applicant";
-  const [hasLeft, setHasLeft] = useState(false);
   const { data: applied } = useQuery(appliedQuery(offer.id, isApplicant));
   const hasApplied = Boolean(applied);
   const follow = useFollowExternal(offer.id);
   return (
-    <div className="stack">
+    <>
       <a
-        className="button-link"
+        className="button-link apply-main"
         // Until the site's own address has come.
         href={offer.apply_url ?? undefined}
         target="_blank"
         rel="noopener noreferrer"
         onClick={() => {
-          setHasLeft(true);
           countApplyClick(offer.id).catch(() => {});
         }}
       >
-        Postuler sur {offer.source_name}
-        <span className="visually-hidden"> (nouvel onglet)</span>
+        <span>
+          Postuler sur leur site
+          <span className="visually-hidden">, {offer.source_name} (nouvel onglet)</span>
+        </span>
       </a>
       {isApplicant && hasApplied && (
-        <p className="soft small no-margin">
+        <p className="apply-rest soft small no-margin">
           {texts.followed} <Link to="/platform/applicant/applications">Mes candidatures</Link>
         </p>
       )}
       {isApplicant && !hasApplied && (
         <button
           type="button"
-          className="button-quiet"
+          className="button-quiet apply-rest"
           disabled={follow.isPending}
           onClick={() =>
             follow.mutate(undefined, {
@@ -48,9 +47,9 @@ export const ApplyElsewhere = ({ offer }: { offer: OfferDetail }) => {
             })
           }
         >
-          {hasLeft ? "C'est fait\u00a0: j'ai postulé" : "J'ai déjà postulé sur ce site"}
+          J'ai postulé, la suivre ici
         </button>
       )}
-    </div>
+    </>
   );
 };

@@ -1,21 +1,13 @@
-import { contractTypeLabels, domainLabels, levelLabels, remoteLabels } from "@passerelle/contract/labels";
 import type { OfferDetail } from "@passerelle/contract/offers/search";
-import type { ReactNode } from "react";
-import { formatDay } from "#platform/formats.ts";
 import { RichText } from "#ui/RichText.tsx";
-import { Answers } from "./Answers.tsx";
-import { MinimumPay } from "./MinimumPay.tsx";
+import { OfferFacts } from "./OfferFacts.tsx";
+import { OfferPay } from "./OfferPay.tsx";
+import { OfferRhythm } from "./OfferRhythm.tsx";
+import { OfferSigns } from "./OfferSigns.tsx";
 import { SeenOn } from "./SeenOn.tsx";
 import { texts } from "./texts.ts";
 import "./offers.css";
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
-  children ? (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  ) : null;
+import "./offer-content.css";
 
 /** As a school laid it out, or as words alone. */
 const Words = ({ text, html }: { text: string; html: string | null }) =>
@@ -34,24 +26,22 @@ const Tags = ({ items }: { items: string[] }) =>
     <p className="soft">{texts.noSkill}</p>
   );
 
-/** Everything an offer says, the same in the list's window and on its own page. */
-export const OfferContent = ({ offer }: { offer: OfferDetail }) => (
-  <div className="stack">
-    <dl className="facts">
-      <Fact label="Métier">{offer.job_name !== offer.title && offer.job_name}</Fact>
-      <Fact label="Lieu">{[offer.city, offer.department && `(${offer.department})`].filter(Boolean).join(" ")}</Fact>
-      <Fact label="Contrat">{offer.contract_types.map((type) => contractTypeLabels[type]).join(" ou ")}</Fact>
-      <Fact label="Niveau">{offer.levels.map((level) => levelLabels[level]).join(", ")}</Fact>
-      <Fact label="Début">{offer.start_date && formatDay(offer.start_date)}</Fact>
-      <Fact label="Durée">{offer.duration_months && `${offer.duration_months}\u00a0mois`}</Fact>
-      <Fact label="Rythme">{offer.rhythm}</Fact>
-      <Fact label="Rémunération">{offer.salary}</Fact>
-      <Fact label="Télétravail">{offer.remote && remoteLabels[offer.remote]}</Fact>
-      <Fact label="Domaine">{offer.domain && domainLabels[offer.domain]}</Fact>
-      <Fact label="Postes">{offer.opening_count > 1 && offer.opening_count}</Fact>
-      <Fact label="Réponse aux candidats">{offer.answers && <Answers {...offer.answers} />}</Fact>
-    </dl>
-    {offer.contract_types.includes("AP") && <MinimumPay />}
+const Company = ({ offer }: { offer: OfferDetail }) =>
+  offer.company_description && (
+    <section>
+      <h2>L'entreprise</h2>
+      <p className="pre-line">{offer.company_description}</p>
+      {offer.company_website && (
+        <a href={offer.company_website} rel="noopener noreferrer nofollow" target="_blank">
+          {offer.company_website}
+        </a>
+      )}
+    </section>
+  );
+
+/** The post in the words of the offer. */
+const OfferText = ({ offer, hasCompany }: { offer: OfferDetail; hasCompany: boolean }) => (
+  <div className="offer-section stack">
     <section>
       <h2>Description</h2>
       <Words text={offer.description} html={offer.description_html} />
@@ -82,17 +72,26 @@ export const OfferContent = ({ offer }: { offer: OfferDetail }) => (
         </ul>
       </section>
     )}
-    {offer.company_description && (
-      <section>
-        <h2>L'entreprise</h2>
-        <p className="pre-line">{offer.company_description}</p>
-        {offer.company_website && (
-          <a href={offer.company_website} rel="noopener noreferrer nofollow" target="_blank">
-            {offer.company_website}
-          </a>
-        )}
-      </section>
-    )}
+    {hasCompany && <Company offer={offer} />}
     <SeenOn offer={offer} />
   </div>
+);
+
+type Props = {
+  offer: OfferDetail;
+  /** Whether how it answers, and a company that has a page, stand beside it. */
+  hasAside?: boolean;
+};
+
+/** Everything an offer says, the same beside the list and on its own page. */
+export const OfferContent = ({ offer, hasAside = false }: Props) => (
+  <>
+    <OfferFacts offer={offer} />
+    {!hasAside && <OfferSigns offer={offer} />}
+    <OfferText offer={offer} hasCompany={!hasAside || !offer.company_url} />
+    <div className="offer-pair">
+      {offer.contract_types.includes("AP") && <OfferPay />}
+      {offer.rhythm && <OfferRhythm text={offer.rhythm} />}
+    </div>
+  </>
 );

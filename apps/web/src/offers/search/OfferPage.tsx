@@ -1,20 +1,24 @@
 import type { OfferDetail } from "@passerelle/contract/offers/search";
-import { useEffect } from "react";
+import { withReturn } from "@passerelle/contract/return-address";
+import { lazy, Suspense, useEffect } from "react";
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from "react-router";
 import { ApiError } from "#platform/api.ts";
-import { formatDay } from "#platform/formats.ts";
 import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { useSession } from "#platform/session.tsx";
 import { ApplyButton } from "./ApplyButton.tsx";
 import { useAsReader } from "./as-reader.ts";
-import { CompanyName } from "./CompanyName.tsx";
+import { CloseOffers } from "./CloseOffers.tsx";
 import { rememberSupport } from "./came-from.ts";
 import { forSearchEngines } from "./job-posting.ts";
 import { FavouriteButton } from "./MarkButtons.tsx";
+import { OfferAside } from "./OfferAside.tsx";
 import { OfferContent } from "./OfferContent.tsx";
+import { OfferHead } from "./OfferHead.tsx";
 import { fetchOffer } from "./queries.ts";
-import { ReportButton } from "./ReportButton.tsx";
+import "./offer-page.css";
+
+const OfferMatch = lazy(() => import("#offers/matching/OfferMatch.tsx"));
 
 /** The offer's one address: a wrong or old name in it leads to the right one; a closed offer says so (410). */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
@@ -62,59 +66,71 @@ export default function OfferPage() {
   return offer ? <ShownOffer offer={offer} /> : <WithdrawnOffer />;
 }
 
+/** What visitors read where an applicant reads how close the offer is. */
+const Fit = ({ offer }: { offer: OfferDetail }) => {
+  const { state, user } = useSession();
+  if (user.type === "applicant")
+    return (
+      <Suspense>
+        <OfferMatch offerId={offer.id} />
+      </Suspense>
+    );
+  if (state === "logged-in") return null;
+  return (
+    <p className="no-margin while-loading">
+      <Link to={withReturn("/signup?type=applicant", offer.url)}>Créez un compte</Link> pour voir votre trajet
+    </p>
+  );
+};
+
+/** On a phone, over the tabs: what is done from anywhere on the page. */
+const PhoneBar = ({ offer }: { offer: OfferDetail }) => (
+  <div className="offer-bar">
+    <FavouriteButton offer={offer} />
+    <ApplyButton offer={offer} until={offer.expires_at} />
+  </div>
+);
+
+const Closed = ({ offer }: { offer: OfferDetail }) => (
+  <div className="offer-closed" role="alert">
+    <p className="no-margin">Cette offre n'est plus en ligne.</p>
+    <p className="small no-margin">
+      {offer.similar.length > 0 ? "Voici des offres proches." : <Link to="/offers">Voir les offres</Link>}
+    </p>
+  </div>
+);
+
 const ShownOffer = ({ offer: written }: { offer: OfferDetail }) => {
   const offer = useAsReader(written);
   const { search } = useLocation();
   const { user } = useSession();
   useEffect(() => rememberSupport(offer.id, search), [offer.id, search]);
+  const similar = <CloseOffers title="Offres similaires" offers={offer.similar} />;
   return (
-    <div className="wide offer-page">
-      <article className="card stack">
-        {!offer.is_open && (
-          <p className="banner banner-error" role="alert">
-            Cette offre n'est plus en ligne.
-          </p>
-        )}
-        <header>
-          <h1>{offer.title}</h1>
-          <p className="no-margin">
-            <CompanyName offer={offer} isShort={false} />
-            {offer.city && ` · ${offer.city}`}
-          </p>
-          <p className="soft small no-margin">
-            {offer.source_name ? `Offre de ${offer.source_name} · ` : ""}Publiée le {formatDay(offer.published_at)}
-          </p>
-        </header>
-        {offer.is_open && (
-          <div className="row top-aligned">
-            <ApplyButton offer={offer} />
-            <FavouriteButton offer={offer} hasLabel />
-            <ReportButton offer={offer} />
-          </div>
-        )}
-        {(user.is_staff || user.is_superuser) && (
-          <p className="no-margin">
-            <Link to={`/settings/reports?offre=${offer.id}`}>Modérer cette offre</Link>
-          </p>
-        )}
-        <OfferContent offer={offer} />
-      </article>
-      {offer.similar.length > 0 && (
-        <aside className="stack">
-          <h2 className="no-margin">Offres similaires</h2>
-          {offer.similar.map((other) => (
-            <article key={other.id} className="card">
-              <h3>
-                <Link to={other.url}>{other.title}</Link>
-              </h3>
-              <p className="soft small no-margin">
-                {other.company_name}
-                {other.city && ` · ${other.city}`}
+    <div className={`wide offer-page ${offer.is_open ? "offer-open" : ""}`}>
+      <article>
+        <OfferHead offer={offer} />
+        <div className="offer-columns">
+          <div className="offer-main">
+            {!offer.is_open && <Closed offer={offer} />}
+            {!offer.is_open && similar}
+            {(user.is_staff || user.is_superuser) && (
+              <p className="no-margin">
+                <Link to={`/settings/reports?offre=${offer.id}`}>Modérer cette offre</Link>
               </p>
-            </article>
-          ))}
-        </aside>
-      )}
+            )}
+            {offer.is_open && (
+              <div className="offer-fit">
+                <Fit offer={offer} />
+              </div>
+            )}
+            <OfferContent offer={offer} hasAside />
+          </div>
+          <OfferAside offer={offer} />
+        </div>
+        {offer.is_open && <PhoneBar offer={offer} />}
+      </article>
+      {offer.is_open && similar}
     </div>
   );
 };

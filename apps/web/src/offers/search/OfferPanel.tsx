@@ -97,8 +97,8 @@ export default function OfferPanel({ id, listed, isChosen, steps, children }: Pr
         <QueryView query={query} failed={listTexts.loadingFailed} skeletons={3}>
           {(data) => (
             <div className="stack">
-              <OfferContent offer={data} />
               {children}
+              <OfferContent offer={data} />
               <ReportButton offer={data} />
             </div>
           )}

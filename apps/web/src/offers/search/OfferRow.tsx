@@ -3,16 +3,20 @@ import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { formatAge, formatDay } from "#platform/formats.ts";
+import { useSession } from "#platform/session.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { VerifiedMark } from "#ui/VerifiedMark.tsx";
 import { FavouriteButton } from "./MarkButtons.tsx";
 import { openInPlace } from "./open-in-place.ts";
+import { PayShort } from "./PayShort.tsx";
 import { factsOf, isNew, payOf, whereOf } from "./row-facts.ts";
 import "./offer-row.css";
 
 // Only applicants hide offers.
 const HideButton = lazy(() => import("./HideButton.tsx"));
 const AppliedBadge = lazy(() => import("./AppliedBadge.tsx"));
+// Whoever has said no age reads what the law guarantees the youngest.
+const OwnPay = lazy(() => import("./OwnPay.tsx"));
 
 type Props = {
   offer: Offer;
@@ -60,7 +64,9 @@ export const OfferRow = ({
   onHidden,
   isPaid = false,
 }: Props) => {
-  const pay = payOf(offer);
+  const pay = <PayShort pay={payOf(offer)} />;
+  const { state, user } = useSession();
+  const hasAge = user.type === "applicant" || (state === "anonymous" && localStorage.getItem("age-bracket"));
   const facts = factsOf(offer).join(" · ");
   return (
     <article
@@ -88,11 +94,12 @@ export const OfferRow = ({
         · {whereOf(offer)}
       </p>
       <p className="offer-pay">
-        {pay && (
-          <span title={pay.full}>
-            {pay.short}
-            {pay.isGrossMonthly && <span className="visually-hidden"> brut par mois</span>}
-          </span>
+        {hasAge ? (
+          <Suspense fallback={pay}>
+            <OwnPay offer={offer} />
+          </Suspense>
+        ) : (
+          pay
         )}
       </p>
       <p className="offer-facts">{facts && <>· {facts}</>}</p>

@@ -1,7 +1,6 @@
 import { levelLabels } from "@passerelle/contract/labels";
 import type { OfferCard } from "@passerelle/contract/offers/search";
-import { formatNumber, formatShortDay, plural } from "#platform/formats.ts";
-import { minimumPay, minimumShares } from "./minimum-pay-rules.ts";
+import { formatShortDay, plural } from "#platform/formats.ts";
 
 /** « Bac+3 » of « BAC+3 Licence, BUT ». */
 const shortLevel = (level: OfferCard["levels"][number]) =>
@@ -27,17 +26,21 @@ export const factsOf = ({ levels, start_date, source, source_name, applications_
     source === "external" ? `sur ${source_name}` : plural(applications_count ?? 0, "candidature", "candidatures"),
   ].filter(Boolean);
 
-/** The lowest pay of an apprentice: the youngest, in the first year. */
-const lowest = `${formatNumber(Math.floor(minimumPay(minimumShares[0].shares[0])))}\u00a0€`;
+/** The lowest pay of an apprentice: the youngest, in the first year. A test holds it to the scale, which lists do not load. */
+export const lowestPay = 492;
+const lowest = `${lowestPay}\u00a0€`;
+
+export type PaidOffer = Pick<OfferCard, "salary" | "contract_types">;
 
 /** The pay in short with what it means in full: the offer's own, else what the law guarantees any apprentice; null where neither is known. */
-export const payOf = ({ salary, contract_types }: Pick<OfferCard, "salary" | "contract_types">) => {
+export const payOf = ({ salary, contract_types }: PaidOffer) => {
   if (salary)
     return { short: salary.replace(/( brut)?\/mois$/, ""), full: salary, isGrossMonthly: salary.endsWith("brut/mois") };
   if (!contract_types.includes("AP")) return null;
   const full = `Dès ${lowest} brut par mois, le minimum légal d'un apprenti de moins de 18\u00a0ans en première année`;
   return { short: `dès ${lowest}`, full, isGrossMonthly: true };
 };
+export type Pay = NonNullable<ReturnType<typeof payOf>>;
 
 const dayMs = 86_400_000;
 export const isNew = ({ published_at }: Pick<OfferCard, "published_at">) =>

@@ -1,0 +1,132 @@
+// The page of an offer: what visitors and applicants read on it, and in each state of the offer.
+import type { Page } from "@playwright/test";
+import { api, applicant, company, expect, logInAs, test, violationsOf } from "../people.ts";
+
+const phone = { width: 375, height: 812 };
+const both = ["light", "dark"] as const;
+
+/** What moved on the page since it began to load, in the browser's own figure. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 0));
+      }),
+  );
+
+test("a visitor reads facts, pay of each age and rhythm, and is told what an account adds; nothing moves", async ({
+  page,
+}) => {
+  const { jobs } = await company("Ferronnier");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const size of [{ width: 1280, height: 900 }, phone]) {
+    await page.setViewportSize(size);
+    await page.goto(`/offres/${jobs[0]?.id}`, { waitUntil: "networkidle" });
+    await expect(page.getByText("pour voir votre trajet")).toBeVisible();
+    expect(await shiftOf(page)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  }
+  for (const colorScheme of both) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    expect(await violationsOf(page)).toEqual([]);
+  }
+});
+
+test("without scripts the page says the same", async ({ browser }) => {
+  const { jobs } = await company("Tonnelier");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/offres/${jobs[0]?.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Tonnelier" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Salaire minimum" })).toContainText("783,90");
+  await expect(page.getByRole("link", { name: "Créez un compte" })).toHaveAttribute("href", /retour=%2Foffres%2F/);
+  await context.close();
+});
+
+test("the age that a visitor chooses is said in words, kept on the device, and pays every row", async ({ page }) => {
+  const word = `ferblantier${Date.now()}`;
+  const { jobs } = await company(word);
+  await page.goto(`/offres/${jobs[0]?.id}`, { waitUntil: "networkidle" });
+  const pay = page.getByRole("region", { name: "Salaire minimum" });
+  const facts = page.locator(".offer-facts-grid");
+  await expect(facts).toContainText(/dès 492\s€/);
+  await pay.getByRole("radio", { name: "18–20 ans" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(pay.getByRole("radio", { name: "21–25 ans" })).toBeChecked();
+  await expect(pay.getByText(/De 21 à 25 ans, en 1re année\s: 966,21\s€ brut par mois/)).toBeVisible();
+  await expect(pay.getByText(/1\s823,03\s€ depuis le 01\/01\/2026/)).toBeVisible();
+  await expect(facts).toContainText(/966\s€ brut\/mois/);
+  await page.goto(`/offers?q=${word}`, { waitUntil: "networkidle" });
+  const row = page.getByRole("article").filter({ hasText: word });
+  await expect(row).toContainText(/966\s€/);
+  await page.reload();
+  await expect(row).toContainText(/966\s€/);
+});
+
+test("on a phone the heart and « Postuler » stay over the tabs, whatever is read", async ({ page }) => {
+  const { jobs } = await company("Charron");
+  await page.setViewportSize(phone);
+  await logInAs(page, await applicant());
+  await page.goto(`/offres/${jobs[0]?.id}`, { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Postuler" });
+  await expect(button).toHaveCount(1);
+  for (const to of [0, 4000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), to);
+    const box = await button.boundingBox();
+    const tabs = await page.getByRole("navigation", { name: "Onglets" }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole("button", { name: /^Favori/ })).toBeInViewport({ ratio: 1 });
+  expect(await violationsOf(page)).toEqual([]);
+  await button.click();
+  await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(page.getByRole("heading", { name: "Envoyée" })).toBeVisible();
+});
+
+test("an applicant reads how close the offer is in words, then follows what was sent", async ({ page }) => {
+  const { jobs } = await company("Luthier");
+  const candidate = await applicant();
+  await logInAs(page, candidate);
+  await page.goto(`/offres/${jobs[0]?.id}`, { waitUntil: "networkidle" });
+  const fit = page.getByRole("region", { name: "Mon profil et cette offre" });
+  await expect(fit.getByText(/de votre profil$/)).toBeVisible();
+  expect(await fit.locator(".closeness li").count()).toBeLessThanOrEqual(3);
+  await expect(page.getByText("pour voir votre trajet")).toHaveCount(0);
+  await api("/application-system/apply-to-job/", { token: candidate.access, body: { job_id: jobs[0]?.id } });
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Suivre ma candidature" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Postuler" })).toContainText("En attente");
+  await expect(page.getByRole("button", { name: "Postuler" })).toHaveCount(0);
+});
+
+test("a closed offer says so with close ones, and no way to apply", async ({ page }) => {
+  const { jobs, access } = await company("Sellier", "Sellier harnacheur");
+  await api(`/application-system/jobs/${jobs[0]?.id}/toggle_active/`, { token: access, body: {} });
+  await page.setViewportSize(phone);
+  const closed = await page.goto(`/offres/${jobs[0]?.id}`);
+  expect(closed?.status()).toBe(410);
+  await expect(page.getByRole("alert")).toContainText("Cette offre n'est plus en ligne.");
+  await expect(page.getByRole("button", { name: "Postuler" })).toHaveCount(0);
+  const close = page.getByRole("region", { name: "Offres similaires" });
+  expect(await close.getByRole("article").count()).toBeGreaterThan(0);
+  expect(await close.getByRole("article").count()).toBeLessThanOrEqual(3);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("an offer of another site is applied to there, then followed here", async ({ page }) => {
+  const { results } = await (await page.request.get("/api/v1/offers/?source=external&limit=1")).json();
+  await logInAs(page, await applicant());
+  await page.goto(results[0].url, { waitUntil: "networkidle" });
+  await expect(page.getByText(`Offre de ${results[0].source_name}`)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Postuler sur leur site/ })).toBeVisible();
+  await page.getByRole("button", { name: "J'ai postulé, la suivre ici" }).click();
+  await expect(page.getByText("Cette candidature est suivie avec les autres.").first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
