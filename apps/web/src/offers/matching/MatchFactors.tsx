@@ -34,7 +34,7 @@ export const Closeness = ({ match, reader }: Read) => (
 );
 
 /** Each factor of a match with its state, its fact and its points: nothing of how it is counted is hidden. */
-export const MatchFactors = ({ match }: { match: Match }) => (
+const MatchFactors = ({ match }: { match: Match }) => (
   <ul className="plain-list match-factors">
     {match.factors.map(({ factor, label, state, fact, points, max }) => (
       <li key={factor}>
