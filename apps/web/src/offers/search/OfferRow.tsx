@@ -15,7 +15,7 @@ import "./offer-row.css";
 // Only applicants hide offers.
 const HideButton = lazy(() => import("./HideButton.tsx"));
 const AppliedBadge = lazy(() => import("./AppliedBadge.tsx"));
-// Whoever has said no age reads what the law guarantees the youngest.
+// A reader of no known age reads what the law guarantees the youngest.
 const OwnPay = lazy(() => import("./OwnPay.tsx"));
 
 type Props = {
