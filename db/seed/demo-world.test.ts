@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openProduct, type Product } from "@passerelle/api/app/product.ts";
+import { trades } from "@passerelle/api/geography/trades/trades.ts";
+import { sentencesOf } from "@passerelle/api/offers/imports/generated-descriptions.ts";
 import { readConfig } from "@passerelle/api/platform/config.ts";
 import { makeDatabase } from "@passerelle/testing/database.ts";
 import { templateName } from "@passerelle/testing/server.ts";
@@ -41,11 +43,37 @@ test("every company of the demo world has a logo of its own, stored as an upload
 });
 
 test("no two offers of the demo world have the same description", async () => {
-  const table = "(select description from company_jobs union all select description from school_postings) o";
+  const tables = ["company_jobs", "school_postings", "external_offers"].map(
+    (table) => `select description from ${table}`,
+  );
+  const table = `(${tables.join(" union all ")}) o`;
   const rows = await rowsOf(
     `select left(description, 80) as text, count(*)::int from ${table} group by description having count(*) > 1`,
   );
   expect(rows).toEqual([]);
+});
+
+test("what a visitor sees first does not read as one template", async () => {
+  const first = await rowsOf(
+    "select description from external_offers where closed_at is null order by published_at desc, id limit 60",
+  );
+  const times = Map.groupBy(
+    first.flatMap(({ description }) => description.split("\n\n")),
+    (paragraph) => paragraph,
+  );
+  expect(first).toHaveLength(60);
+  for (const [paragraph, same] of times) expect([paragraph, same.length <= 3]).toEqual([paragraph, true]);
+});
+
+test("an employer of the generated offers has a name of its trade", async () => {
+  const offers = await rowsOf("select company_name, rome_codes, title from external_offers where source = 'generated'");
+  expect(offers.length).toBe(5000);
+  for (const { company_name, rome_codes, title } of offers) {
+    const trade = trades.find(({ rome }) => rome === rome_codes[0]);
+    const names = trade ? sentencesOf(trade).names : [];
+    const fits = names.some((name) => name.split("{nom}").every((part) => company_name.includes(part)));
+    expect([title, company_name, fits]).toEqual([title, company_name, true]);
+  }
 });
 
 test.each([

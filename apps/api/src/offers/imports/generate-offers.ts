@@ -3,6 +3,7 @@ import { trades } from "#geography/trades/trades.ts";
 import type { SystemContext } from "#platform/context.ts";
 import { completeOffer } from "./complete-offer.ts";
 import type { DraftOffer } from "./draft.ts";
+import { describeOffer, sentencesOf } from "./generated-descriptions.ts";
 import { jobNameOf } from "./job-name.ts";
 import { highestGenerated } from "./store.ts";
 import { offerWriters } from "./write-offers.ts";
@@ -39,58 +40,26 @@ const weighted = <T>(items: T[], weightOf: (item: T) => number) => {
   };
 };
 
-const first =
-  "Atelier Comptoir Maison Groupe Société Établissements Manufacture Cabinet Clinique Garage Agence Ferme Laboratoire Coopérative Compagnie Institut Domaine Studio Menuiserie Boulangerie".split(
-    " ",
-  );
-const second =
+const surnames =
   "Lambert Moreau Vauban Montclair Beauregard Delmas Rivière Castel Kerouan Marquis Bellevue Lorrain Savary Duhamel Ferrier Valmont Auriac Sézanne Brissac Courtois Lenoir Vasseur Picard Gaudin Mercœur Chevreul Roussel Tavernier Legrand Astier".split(
     " ",
   );
-const third = [
+const endings = [
+  "",
   "",
   "",
   "",
   " & Fils",
-  " Services",
-  " Industries",
-  " Conseil",
-  " Solutions",
-  " Distribution",
   " de l'Ouest",
   " du Midi",
   " Atlantique",
   " des Alpes",
   " Nord",
   " Est",
+  " Sud",
 ];
 const labels = ["La bonne alternance", "France Travail", "Hellowork", "Meteojob", "Jobteaser", "Leboncoin", "Apec"];
 const marks = [" H/F", " (H/F)", " F/H", "", "", " en alternance", " - Alternance", " en apprentissage H/F"];
-const welcomes = [
-  "Rejoignez une équipe à taille humaine qui a le goût de transmettre.",
-  "Depuis plus de vingt ans, nous formons chaque année plusieurs alternants, et beaucoup restent avec nous.",
-  "Nous cherchons une personne curieuse, qui pose des questions et tient ses engagements.",
-  "Notre entreprise grandit et renforce son équipe pour la prochaine rentrée.",
-  "Vous serez accompagné chaque semaine par un tuteur expérimenté.",
-];
-const conditions = [
-  "Les horaires sont réguliers et le rythme s'adapte à votre école.",
-  "Une participation aux frais de transport et une mutuelle sont prévues.",
-  "Un ordinateur et tout le matériel nécessaire vous sont remis à votre arrivée.",
-  "Des tickets restaurant et une prime de fin d'année complètent la rémunération.",
-  "Le poste est accessible aux personnes en situation de handicap.",
-  "Une embauche est possible à la fin du contrat.",
-  "Le télétravail est possible un jour par semaine après la période d'essai.",
-  "Le permis B est apprécié mais n'est pas indispensable.",
-];
-const linking = [
-  "Au quotidien, vous aurez à",
-  "Vous apprendrez à",
-  "Avec l'aide de l'équipe, vous pourrez",
-  "Vos missions principales :",
-  "Petit à petit, vous pourrez",
-];
-
 const day = 86_400_000;
 
 /** Offers that look like a real aggregator's: cities by population, some without a level, short and long texts, near-duplicates on other sites. */
@@ -113,23 +82,17 @@ function* drafts(count: number, start: number, seed: number, now: Date): Generat
         external_id: `g-${number}`,
         source_label: one(others),
         title: previous.title.replace(/( -|,)? ?(en )?(H\/F|F\/H|\(H\/F\)|alternance|Alternance)$/g, "") + one(marks),
+        // Each site adds a line of its own to the text.
+        description: `${previous.description}\n\nRéférence de l'annonce : A${number}`,
       };
       continue;
     }
     const trade = pickTrade(random());
     const city = pickCity(random());
     const title = one(trade.titles);
-    const company = `${one(first)} ${one(second)}${one(third)}`;
+    const company = `${one(sentencesOf(trade).names).replace("{nom}", one(surnames))}${one(endings)}`;
     const target = Math.min(5000, Math.round(200 + 100 * Math.exp(random() ** 2.2 * 3.87)));
-    const parts = [`${one(welcomes)} ${company} recrute à ${city.name} : ${title.toLowerCase()}.`];
-    for (let length = parts[0]?.length ?? 0; length < target; ) {
-      const sentence =
-        random() < 0.7
-          ? `${one(linking)} ${one(trade.does)}, puis ${one(trade.does)} (${one(trade.with)}).`
-          : one(random() < 0.6 ? conditions : welcomes);
-      parts.push(sentence);
-      length += sentence.length + 1;
-    }
+    const description = describeOffer({ trade, title, company, city: city.name }, target, random);
     const published = now.getTime() - Math.floor(random() ** 1.5 * 60 * day);
     const hasLevel = random() > 0.3;
     const draft: DraftOffer = {
@@ -145,7 +108,7 @@ function* drafts(count: number, start: number, seed: number, now: Date): Generat
       address: `${city.postcodes[0] ?? ""} ${city.name}`.trim(),
       lat: city.lat + (random() - 0.5) * 0.02,
       lon: city.lon + (random() - 0.5) * 0.02,
-      description: parts.join("\n").slice(0, 5000),
+      description,
       profile: "",
       contract_types: random() < 0.75 ? ["AP"] : random() < 0.5 ? ["PR"] : ["AP", "PR"],
       contract_start: random() < 0.7 ? new Date(now.getTime() + whole(15, 330) * day).toISOString().slice(0, 10) : null,
