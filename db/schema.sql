@@ -1202,14 +1202,6 @@ create table login_devices (
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
-create table mail_preferences (
-  account_id uuid not null,
-  muted text[] not null default '{}'::text[],
-  PRIMARY KEY (account_id),
-  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  CHECK ((muted <@ ARRAY['applications'::text, 'reminders'::text, 'alerts'::text]))
-);
-
 create table mails (
   id uuid not null default new_id(),
   recipient text not null,
@@ -1327,6 +1319,41 @@ create table moderation_decisions (
 );
 
 CREATE INDEX moderation_decisions_offer ON public.moderation_decisions USING btree (offer_id, decided_at);
+
+create table notice_choices (
+  account_id uuid not null,
+  kind text not null,
+  channel text not null,
+  PRIMARY KEY (account_id, kind),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((channel = ANY (ARRAY['none'::text, 'page'::text, 'mail'::text]))),
+  CHECK ((kind = ANY (ARRAY['messages'::text, 'interviews'::text, 'applications'::text, 'introductions'::text, 'alerts'::text, 'reminders'::text, 'moderation'::text])))
+);
+
+create table notices (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  kind text not null,
+  fact text not null,
+  title text not null,
+  detail text not null default ''::text,
+  path text not null,
+  subject uuid,
+  person_id uuid,
+  happened_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  UNIQUE (account_id, fact),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['messages'::text, 'interviews'::text, 'applications'::text, 'introductions'::text, 'alerts'::text, 'reminders'::text, 'moderation'::text])))
+);
+
+CREATE UNIQUE INDEX notices_account_id_fact_key ON public.notices USING btree (account_id, fact);
+CREATE INDEX notices_age ON public.notices USING btree (happened_at);
+CREATE INDEX notices_latest ON public.notices USING btree (account_id, happened_at DESC, id DESC);
+CREATE INDEX notices_person ON public.notices USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX notices_unread ON public.notices USING btree (account_id) WHERE (read_at IS NULL);
 
 create table offer_arrivals (
   offer_id uuid not null,
@@ -2519,6 +2546,15 @@ AS $function$
     and not exists (select from school_members m where m.account_id = member and m.school_id = school and m.is_admin)
     and not exists (select from school_keys k where k.id = member and k.school_id = school and k.revoked_at is null)
   group by x.posting_id having bool_and(x.account_id <> member);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_mailed(reader uuid, about text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (
+    select from notice_choices c where c.account_id = reader and c.kind = about and c.channel <> 'mail')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_verified(company uuid)

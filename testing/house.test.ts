@@ -110,7 +110,6 @@ const writers: Record<string, string> = {
   applicant_calendars: "agenda",
   candidate_resumes: "candidates",
   email_changes: "accounts",
-  mail_preferences: "accounts",
   apply_clicks: "search",
   job_titles: "search",
   search_words: "search",
@@ -148,6 +147,8 @@ const writers: Record<string, string> = {
   introduction_batches: "introductions",
   introductions: "introductions",
   introduction_events: "introductions",
+  notice_choices: "notices",
+  notices: "notices",
   platform_counters: "statistics",
 };
 

@@ -94,7 +94,7 @@ export const accountsRequests: ValidRequests = {
     const answer = await ask("POST /account/data-link/", { as: applicant });
     return { params: { token: /\/data\/([^/]+)/.exec(JSON.stringify(answer))?.[1] ?? "" } };
   },
-  "PUT /account/mail-preferences/": ({ applicant }) => ({ as: applicant, body: { muted: ["alerts"] } }),
+  "PUT /account/notice-choices/": ({ applicant }) => ({ as: applicant, body: { kind: "alerts", channel: "page" } }),
   "GET /account/sessions/": ({ applicant }) => ({ as: applicant }),
   "DELETE /account/sessions/": async ({ given }) => ({ as: await given.account("applicant") }),
   "DELETE /account/sessions/:id/": async (scene) => {

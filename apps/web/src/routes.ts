@@ -57,6 +57,7 @@ export default [
   layout("app/AccountLayout.tsx", [
     layout("app/AccountGuard.tsx", [
       route("platform/account", "identity/accounts/AccountPage.tsx"),
+      route("platform/notifications", "hiring/notices/NoticesPage.tsx"),
       route("platform/second-step", "identity/accounts/TwoStepPage.tsx"),
     ]),
   ]),

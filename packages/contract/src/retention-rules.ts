@@ -69,6 +69,11 @@ export const retentionRules = {
     kept: "400 jours",
     reason: "Statistique\u00a0: comparer un mois à celui de l'année d'avant. Aucune donnée personnelle.",
   },
+  notices: {
+    what: "Notifications des personnes, lues ou non",
+    kept: "6 mois",
+    reason: "Intérêt légitime\u00a0: retrouver ce qui s'est passé au cours d'une recherche.",
+  },
   "cv-openings": {
     what: "CV de la CVthèque ouverts par une entreprise, comptés par jour",
     kept: "30 jours",

@@ -177,6 +177,7 @@ export const taskLabels = {
   "verifier-la-recherche-des-offres": "Vérifier que la recherche suit les offres",
   "compter-les-offres-des-pages-publiques": "Compter les offres des pages publiques",
   "oublier-les-vues-anciennes": "Oublier les vues anciennes",
+  "oublier-les-notifications-anciennes": "Oublier les notifications anciennes",
   "alerter-des-nouvelles-offres": "Alerter des nouvelles offres",
   "alerter-chaque-matin": "Alerter chaque matin",
   "alerter-chaque-lundi": "Alerter chaque lundi",

@@ -3,31 +3,45 @@ import { endImpersonationsIn, leaveWithSessions } from "#admin/impersonation/lea
 import { deleteRatings } from "#hiring/applications/delete-ratings.ts";
 import { eraseApplicants } from "#hiring/applications/erase-applicant.ts";
 import {
+  applicantsNotified,
   applicationsChanged,
   applicationsEnded,
   applicationsRestored,
   applicationsSent,
+  remindersDue,
 } from "#hiring/applications/events.ts";
 import { notifyOfHiddenOffers } from "#hiring/applications/notify-of-hidden-offers.ts";
 import { notifyOfSent } from "#hiring/applications/notify-of-sent.ts";
 import { eraseInterviews } from "#hiring/interviews/erase-interviews.ts";
+import { interviewsChanged } from "#hiring/interviews/events.ts";
 import { cancelWithEnded, restoreWithRestored } from "#hiring/interviews/follow-applications.ts";
 import { handOverInterviews } from "#hiring/interviews/hand-over.ts";
+import { introductionsAnswered, introductionsAsked } from "#hiring/introductions/events.ts";
 import { eraseIntroductions } from "#hiring/introductions/personal-data.ts";
-import { messagesWritten } from "#hiring/messages/events.ts";
+import { candidatesWritten, messagesWritten } from "#hiring/messages/events.ts";
 import { notifyOfMessages } from "#hiring/messages/notify-of-messages.ts";
 import { openThreads } from "#hiring/messages/open-threads.ts";
 import { eraseMessagesTo } from "#hiring/messages/personal-data.ts";
+import {
+  noticeInterviews,
+  noticeMessages,
+  noticeMoves,
+  noticePropositions,
+  noticeReminders,
+  noticeSent,
+} from "#hiring/notices/notice-applications.ts";
+import { noticeAlerts, noticeAnswers, noticeIntroductions, noticeReports } from "#hiring/notices/notice-others.ts";
 import { eraseTagsOf } from "#hiring/school-applications/erase-tags.ts";
 import { addApplicants } from "#hiring/students/add-applicants.ts";
 import { eraseStudents } from "#hiring/students/personal-data.ts";
 import { renameStudents } from "#hiring/students/rename-students.ts";
 import { accountErasing, memberAccountsDeleting, sessionLeft, sessionsEnded } from "#identity/accounts/events.ts";
+import { alertsFound } from "#offers/alerts/events.ts";
 import { jobsChanged, jobsClosed } from "#offers/company-jobs/events.ts";
 import { removeJobsOfEmptyTeams } from "#offers/company-jobs/remove-jobs-of-empty-teams.ts";
 import { endHighlights } from "#offers/highlights/end-highlights.ts";
 import { importEnded, offersClosed, offersImported } from "#offers/imports/events.ts";
-import { offersModerated } from "#offers/moderation/events.ts";
+import { offersModerated, offersReported } from "#offers/moderation/events.ts";
 import { postingsChanged } from "#offers/school-postings/events.ts";
 import { signPostings } from "#offers/school-postings/sign-postings.ts";
 import {
@@ -83,9 +97,17 @@ export const subscriptions: Subscription[] = [
   on(postingsChanged, followPostings),
   after(postingsChanged, reconcilePostings, recordPostingEvents),
   on(offersModerated, followModerated, notifyOfHiddenOffers, reconcileModerated),
-  after(applicationsSent, notifyOfSent),
-  after(applicationsChanged, addApplicants, recordApplicationEvents, openThreads),
-  after(messagesWritten, notifyOfMessages),
+  after(applicationsSent, notifyOfSent, noticeSent),
+  after(applicationsChanged, addApplicants, recordApplicationEvents, openThreads, noticePropositions),
+  after(applicantsNotified, noticeMoves),
+  after(remindersDue, noticeReminders),
+  after(messagesWritten, notifyOfMessages, noticeMessages),
+  after(candidatesWritten, noticeMessages),
+  after(interviewsChanged, noticeInterviews),
+  after(introductionsAsked, noticeIntroductions),
+  after(introductionsAnswered, noticeAnswers),
+  after(alertsFound, noticeAlerts),
+  after(offersReported, noticeReports),
   on(applicationsEnded, cancelWithEnded),
   on(applicationsRestored, restoreWithRestored),
 ];

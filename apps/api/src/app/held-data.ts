@@ -4,6 +4,7 @@ import { applicationsOf } from "#hiring/applications/personal-data.ts";
 import { interviewDataOf } from "#hiring/interviews/personal-data.ts";
 import { eraseMailed, introductionDataOf, mailedDataOf } from "#hiring/introductions/personal-data.ts";
 import { messageDataOf } from "#hiring/messages/personal-data.ts";
+import { noticeDataOf } from "#hiring/notices/personal-data.ts";
 import { eraseStudents, schoolLinkDataOf, studentDataOf } from "#hiring/students/personal-data.ts";
 import { accountDataOf } from "#identity/accounts/personal-data.ts";
 import { auditDataOf } from "#identity/audit/personal-data.ts";
@@ -23,6 +24,7 @@ export const heldData: HeldData = {
     profileDataOf,
     async (ctx, accountId) => ({ applications: await applicationsOf(ctx, accountId) }),
     messageDataOf,
+    noticeDataOf,
     interviewDataOf,
     introductionDataOf,
     auditDataOf,

@@ -1,5 +1,6 @@
 import { contactMessagesRule } from "#admin/contact/tasks.ts";
 import { cvOpeningsRule } from "#hiring/cv-library/tasks.ts";
+import { noticesRule } from "#hiring/notices/tasks.ts";
 import { unansweredStudentsRule } from "#hiring/students/tasks.ts";
 import { absentApplicantsRule } from "#identity/accounts/retention.ts";
 import { staleSessionsRule } from "#identity/accounts/tasks.ts";
@@ -29,6 +30,7 @@ export const retentionRules: RetentionRule[] = [
   broadcastDeliveriesRule,
   offerViewsRule,
   cvOpeningsRule,
+  noticesRule,
   dataRequestsRule,
   oldRunsRule,
 ];

@@ -26,6 +26,7 @@ import { cvLibraryRoutes } from "#hiring/cv-library/routes.ts";
 import { interviewRoutes } from "#hiring/interviews/routes.ts";
 import { introductionRoutes } from "#hiring/introductions/routes.ts";
 import { messageRoutes } from "#hiring/messages/routes.ts";
+import { noticeRoutes } from "#hiring/notices/routes.ts";
 import { answerRoutes } from "#hiring/quick-replies/routes.ts";
 import { schoolApplicationRoutes } from "#hiring/school-applications/routes.ts";
 import { schoolStudentRoutes } from "#hiring/students/routes.ts";
@@ -235,6 +236,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   matchingRoutes(mount);
   messageRoutes(mount);
   interviewRoutes(mount);
+  noticeRoutes(mount);
   offerMarkRoutes(mount);
   offerReportRoutes(mount);
   offerHighlightRoutes(mount);

@@ -6,6 +6,7 @@ import { applicationTasks } from "#hiring/applications/tasks.ts";
 import { cvLibraryTasks } from "#hiring/cv-library/tasks.ts";
 import { interviewTasks } from "#hiring/interviews/tasks.ts";
 import { introductionTasks } from "#hiring/introductions/tasks.ts";
+import { noticeTasks } from "#hiring/notices/tasks.ts";
 import { schoolStudentTasks } from "#hiring/students/tasks.ts";
 import { accountTasks } from "#identity/accounts/tasks.ts";
 import { savedSearchTasks } from "#offers/alerts/tasks.ts";
@@ -46,6 +47,7 @@ export const allTasks: AnyTask[] = [
   matchingTasks,
   interviewTasks,
   introductionTasks,
+  noticeTasks,
   offerTasks,
   offerViewTasks,
   retentionTasks,

@@ -800,11 +800,6 @@ export interface LoginDevices {
   system: string;
 }
 
-export interface MailPreferences {
-  account_id: string;
-  muted: Generated<("alerts" | "applications" | "reminders")[]>;
-}
-
 export interface Mails {
   abandoned_at: string | null;
   attachment_id: string | null;
@@ -879,6 +874,26 @@ export interface ModerationDecisions {
   offer_id: string;
   reason: "discriminatory" | "duplicate" | "expired" | "illegal" | "misleading_contact" | "not_work_study" | "other" | "scam" | null;
   reports: Generated<number>;
+}
+
+export interface NoticeChoices {
+  account_id: string;
+  channel: "mail" | "none" | "page";
+  kind: "alerts" | "applications" | "interviews" | "introductions" | "messages" | "moderation" | "reminders";
+}
+
+export interface Notices {
+  account_id: string;
+  detail: Generated<string>;
+  fact: string;
+  happened_at: string;
+  id: Generated<string>;
+  kind: "alerts" | "applications" | "interviews" | "introductions" | "messages" | "moderation" | "reminders";
+  path: string;
+  person_id: string | null;
+  read_at: string | null;
+  subject: string | null;
+  title: string;
 }
 
 export interface OfferArrivals {
@@ -1635,7 +1650,6 @@ export interface DB {
   invoice_series: InvoiceSeries;
   job_titles: JobTitles;
   login_devices: LoginDevices;
-  mail_preferences: MailPreferences;
   mails: Mails;
   match_mail_candidates: MatchMailCandidates;
   match_mails: MatchMails;
@@ -1644,6 +1658,8 @@ export interface DB {
   moderated_offers: ModeratedOffers;
   moderation_appeals: ModerationAppeals;
   moderation_decisions: ModerationDecisions;
+  notice_choices: NoticeChoices;
+  notices: Notices;
   offer_arrivals: OfferArrivals;
   offer_cases: OfferCases;
   offer_cities: OfferCities;

@@ -1,6 +1,8 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { NoticeBell } from "#hiring/notices/NoticeBell.tsx";
+import { useSession } from "#platform/session.tsx";
 import { Logo } from "./Logo.tsx";
 import { SidebarContent } from "./Sidebar.tsx";
 import "./workbench.css";
@@ -14,6 +16,7 @@ const phone = "(max-width: 60rem)";
  * The button of the menu makes the sidebar narrow or wide; on a phone it opens the sheet.
  */
 export const Workbench = ({ children }: { children: ReactNode }) => {
+  const { state } = useSession();
   const { pathname } = useLocation();
   const sheet = useRef<HTMLDialogElement>(null);
   const [isNarrow, setIsNarrow] = useState(false);
@@ -34,6 +37,7 @@ export const Workbench = ({ children }: { children: ReactNode }) => {
       <header className="workbench-side">
         <div className="workbench-top">
           <Logo />
+          {state === "logged-in" && <NoticeBell position="bottom-start" />}
           <button type="button" className="icon-button" aria-label="Menu" onClick={changeMenu}>
             <IconMenu2 size={20} aria-hidden />
           </button>

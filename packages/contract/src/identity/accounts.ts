@@ -246,28 +246,6 @@ export const changePassword = route({
   perMinute: 10,
 });
 
-/** Kinds of mail that a person may mute. Mails needed to use the account are always sent. */
-export const mailKinds = ["applications", "reminders", "alerts"] as const;
-const mailPreferences = z.strictObject({ muted: z.array(z.enum(mailKinds)).max(mailKinds.length) });
-
-export const getMailPreferences = route({
-  method: "GET",
-  path: "/account/mail-preferences/",
-  summary: "The kinds of mail that the person does not want",
-  access: ["account"],
-  response: mailPreferences,
-});
-
-export const setMailPreferences = route({
-  method: "PUT",
-  path: "/account/mail-preferences/",
-  summary: "Choose the kinds of mail that are not wanted",
-  access: ["account"],
-  impersonated: "refused",
-  body: mailPreferences,
-  response: mailPreferences,
-});
-
 export const requestDataLink = route({
   method: "POST",
   path: "/account/data-link/",

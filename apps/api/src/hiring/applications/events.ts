@@ -28,6 +28,18 @@ export const applicationsSent = recordedEventType<{ application_id: string }>(
   ({ application_id }) => application_id,
 );
 
+/** A recruiter moved applications and their applicants are to know, or the last move was undone. */
+export const applicantsNotified = recordedEventType<{ application_id: string; is_undo: boolean }>(
+  "applications.applicants-notified",
+  ({ application_id }) => application_id,
+);
+
+/** The day has come on which an applicant asked to be reminded of an application. */
+export const remindersDue = recordedEventType<{ application_id: string; at: string }>(
+  "applications.reminders-due",
+  ({ application_id }) => application_id,
+);
+
 type Ended = {
   applicationIds: string[];
   by: "recruiter" | "applicant";

@@ -24,7 +24,14 @@ export const upsertFollowUp = async (db: Db, id: string, applicantId: string, fo
 
 /** Reminders whose day has come, each marked as told by this very call, and whether their owner wants a mail. */
 export const claimDueReminders = async (db: Db, today: string, limit: number) => {
-  const { rows } = await sql<{ email: string; wants_mail: boolean; title: string; organisation: string; note: string }>`
+  const { rows } = await sql<{
+    application_id: string;
+    email: string;
+    wants_mail: boolean;
+    title: string;
+    organisation: string;
+    note: string;
+  }>`
     with due as (
       select f.application_id from application_follow_ups f
       where f.remind_on <= ${today}::date and f.remind_on is distinct from f.reminded_on
@@ -32,11 +39,10 @@ export const claimDueReminders = async (db: Db, today: string, limit: number) =>
     taken as (
       update application_follow_ups f set reminded_on = f.remind_on from due where f.application_id = due.application_id
       returning f.application_id, f.applicant_id, f.note)
-    select acc.email, acc.is_active and not coalesce('reminders' = any(m.muted), false) as wants_mail,
+    select t.application_id, acc.email, acc.is_active and is_mailed(acc.id, 'reminders') as wants_mail,
       ${snapshot("title")} as title, ${snapshot("organisation")} as organisation, t.note
     from taken t
     join applications a on a.id = t.application_id
-    join accounts acc on acc.id = t.applicant_id
-    left join mail_preferences m on m.account_id = acc.id`.execute(db);
+    join accounts acc on acc.id = t.applicant_id`.execute(db);
   return rows;
 };

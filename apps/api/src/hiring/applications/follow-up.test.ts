@@ -1,5 +1,5 @@
 import * as contract from "@passerelle/contract/hiring/applications";
-import { setMailPreferences } from "@passerelle/contract/identity/accounts";
+import { setNoticeChoice } from "@passerelle/contract/hiring/notices";
 import { testApi } from "@passerelle/testing/api.ts";
 import { afterEach, expect, test } from "vitest";
 import { applicationTasks } from "./tasks.ts";
@@ -75,7 +75,8 @@ test("a reminder is mailed on its day in Paris, once, and again only for another
 test("an applicant who muted reminders gets none; one who muted news of applications gets none", async () => {
   const { as, company, application } = await sent();
   await save({ as }, application.id);
-  await api.ask(setMailPreferences, { body: { muted: ["reminders", "applications"] } }, { as });
+  for (const kind of ["reminders", "applications"] as const)
+    await api.ask(setNoticeChoice, { body: { kind, channel: "page" } }, { as });
   await remindOn("2026-12-01T08:00:00Z");
   await api.ask(
     contract.changeApplicationStatus,

@@ -152,7 +152,9 @@ describe("an offer that a company proposes", () => {
   test("tells the candidate by mail, unless they want no such mail", async () => {
     const job = await newJob();
     const [told, quiet] = [await given.applicant(), await given.applicant()];
-    await pool.query("insert into mail_preferences (account_id, muted) values ($1, '{applications}')", [quiet.id]);
+    await pool.query("insert into notice_choices (account_id, kind, channel) values ($1, 'applications', 'page')", [
+      quiet.id,
+    ]);
     await api.runTasks();
     await link(told.profileId, job.id);
     await link(quiet.profileId, job.id);

@@ -1,5 +1,7 @@
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { type Message, recallMails, sendMails } from "#platform/mail.ts";
+import { applicantsNotified } from "./events.ts";
 import { addressesOf } from "./store.ts";
 
 /** Longer than the screens offer to undo. */
@@ -8,7 +10,7 @@ export const secondsToUndo = 10;
 type MailData = { to: string; title: string; organisation: string; publicUrl: string };
 /** Null where a place has no message of its own. */
 type MailOf<A> = (application: A, mailData: MailData) => Message | null;
-type Moved = { applicant_id: string | null; title: string; organisation: string };
+type Moved = { id: string; applicant_id: string | null; title: string; organisation: string };
 
 /**
  * Notifies the applicants that their applications have moved. Messages wait some seconds before they are sent; `isUndo` cancels the
@@ -20,6 +22,11 @@ export const notifyApplicants = async <A extends Moved>(
   { before, now, isUndo }: { before: MailOf<A>; now: MailOf<A>; isUndo: boolean },
 ) => {
   const { db, publicUrl } = ctx;
+  await emit(
+    ctx,
+    applicantsNotified,
+    moved.map(({ id }) => ({ application_id: id, is_undo: isUndo })),
+  );
   const addresses = await addressesOf(
     db,
     moved.flatMap(({ applicant_id }) => applicant_id ?? []),

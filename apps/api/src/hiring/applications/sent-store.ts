@@ -1,5 +1,6 @@
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { snapshot } from "./store.ts";
 
 /** What the mails about these applications say, in this order of identifiers; no row where the applicant is gone. */
@@ -48,7 +49,7 @@ export const findSent = async (db: Db, ids: string[]) => {
 };
 export type SentRow = Awaited<ReturnType<typeof findSent>>[number];
 
-/** Everybody who works for these companies and is notified of their applications. */
+/** Everybody who works for these companies and wants mails about their applications. */
 export const recruitersOf = async (db: Db, companyIds: string[]) => {
   if (companyIds.length === 0) return [];
   return db
@@ -57,6 +58,7 @@ export const recruitersOf = async (db: Db, companyIds: string[]) => {
     .select(["m.company_id", "a.id", "a.email", "a.session_epoch"])
     .where("m.company_id", "in", companyIds)
     .where("a.is_active", "=", true)
+    .where(condition`is_mailed(a.id, 'applications')`)
     .execute();
 };
 

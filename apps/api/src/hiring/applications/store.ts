@@ -236,18 +236,17 @@ export const openApplicationsOf = (
 };
 
 /**
- * The addresses at which these applicants receive mails about applications, by account; closed accounts and muted kinds of mail are left
+ * The addresses at which these applicants receive mails about applications, by account; closed accounts and those that want none are left
  * out.
  */
 export const addressesOf = async (db: Db, accountIds: string[]) => {
   if (accountIds.length === 0) return new Map<string, string>();
   const rows = await db
     .selectFrom("accounts as a")
-    .leftJoin("mail_preferences as m", "m.account_id", "a.id")
     .select(["a.id", "a.email"])
     .where("a.id", "in", accountIds)
     .where("a.is_active", "=", true)
-    .where(condition`not coalesce('applications' = any(m.muted), false)`)
+    .where(condition`is_mailed(a.id, 'applications')`)
     .execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
 };

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { announceClosings } from "#offers/company-jobs/announce-closings.ts";
+import { emit } from "#platform/events.ts";
 import { sendMails } from "#platform/mail.ts";
 import { parisDay } from "#platform/paris.ts";
 import { task } from "#platform/tasks.ts";
+import { remindersDue } from "./events.ts";
 import { claimDueReminders } from "./follow-up-store.ts";
 import { reminder } from "./mails.ts";
 import { notifyOfClosing } from "./notify-of-closing.ts";
@@ -28,8 +30,15 @@ export const applicationTasks = {
       for (let claimed = batch; claimed === batch; ) {
         claimed = await ctx.db.transaction().execute(async (tx) => {
           const due = await claimDueReminders(tx, parisDay(ctx.now), batch);
+          const inside = { ...ctx, db: tx };
+          const at = ctx.now.toISOString();
+          await emit(
+            inside,
+            remindersDue,
+            due.map(({ application_id }) => ({ application_id, at })),
+          );
           await sendMails(
-            { ...ctx, db: tx },
+            inside,
             due
               .filter(({ wants_mail }) => wants_mail)
               .map(({ email, ...content }) => reminder({ to: email, publicUrl: ctx.publicUrl, ...content })),

@@ -1,10 +1,11 @@
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { changeInterviews, confirmSlot, findSlot, insertInterviewEvents, lockInterview } from "./act-store.ts";
+import { changeInterviews, confirmSlot, findSlot, lockInterview } from "./act-store.ts";
 import { isAppointment } from "./calendar.ts";
 import { readAnswerToken } from "./links.ts";
 import { notifyConfirmed, notifyDeclined } from "./notify.ts";
 import { presentToCandidate } from "./present.ts";
+import { recordChange } from "./record-change.ts";
 import { changeProblem, pickProblem, remindersOf } from "./rules.ts";
 import { findInterview } from "./store.ts";
 
@@ -33,19 +34,15 @@ export const pickSlot = async (ctx: AnyContext, token: string, slotId: string) =
   if (slot.starts_at <= now.toISOString()) throw new Refusal("slot-past");
   const isOurs = await confirmSlot(db, before, { ...slot, ...remindersOf(slot.starts_at, now) }, now);
   if (!isOurs) throw new Refusal("slot-taken");
-  await insertInterviewEvents(
-    db,
-    [
-      {
-        interviewId: before.id,
-        actorId: user?.id ?? null,
-        role: "applicant",
-        kind: "confirmed",
-        startsAt: slot.starts_at,
-      },
-    ],
-    now,
-  );
+  await recordChange(ctx, [
+    {
+      interviewId: before.id,
+      actorId: user?.id ?? null,
+      role: "applicant",
+      kind: "confirmed",
+      startsAt: slot.starts_at,
+    },
+  ]);
   const interview = await readAgain(ctx, before.id);
   if (isAppointment(interview)) await notifyConfirmed(ctx, interview);
   return presentToCandidate(ctx, interview);
@@ -67,20 +64,16 @@ export const declineSlots = async (
   if (problem) throw new Refusal(problem);
   const givenUp = before.starts_at && before.ends_at ? { starts_at: before.starts_at, ends_at: before.ends_at } : null;
   await changeInterviews(db, [before.id], { state: "declined", starts_at: null, ends_at: null }, now);
-  await insertInterviewEvents(
-    db,
-    [
-      {
-        interviewId: before.id,
-        actorId: user?.id ?? null,
-        role: "applicant",
-        kind: "declined",
-        startsAt: givenUp?.starts_at ?? null,
-        reason,
-      },
-    ],
-    now,
-  );
+  await recordChange(ctx, [
+    {
+      interviewId: before.id,
+      actorId: user?.id ?? null,
+      role: "applicant",
+      kind: "declined",
+      startsAt: givenUp?.starts_at ?? null,
+      reason,
+    },
+  ]);
   const interview = await readAgain(ctx, before.id);
   await notifyDeclined(ctx, interview, reason, givenUp);
   return presentToCandidate(ctx, interview);

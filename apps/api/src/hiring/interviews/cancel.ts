@@ -1,10 +1,11 @@
 import { companyOf } from "#platform/company-access.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { changeInterviews, type EventRole, insertInterviewEvents, lockInterview } from "./act-store.ts";
+import { changeInterviews, type EventRole, lockInterview } from "./act-store.ts";
 import { readAnswerToken } from "./links.ts";
 import { notifyCancelled } from "./notify.ts";
 import { presentToCandidate, presentToCompany } from "./present.ts";
+import { recordChange } from "./record-change.ts";
 import { changeProblem } from "./rules.ts";
 import { findInterview } from "./store.ts";
 
@@ -22,7 +23,7 @@ const cancel = async (
   if (problem) throw new Refusal(problem);
   await changeInterviews(db, [before.id], { state: "cancelled" }, now);
   const event = { interviewId: before.id, kind: "cancelled", startsAt: before.starts_at, reason } as const;
-  await insertInterviewEvents(db, [{ ...event, actorId: user?.id ?? null, role }], now);
+  await recordChange(ctx, [{ ...event, actorId: user?.id ?? null, role }]);
   await notifyCancelled(ctx, [before.id], { by: role, reason });
   const interview = await findInterview(db, before.id);
   if (!interview) throw new Refusal("not-found");

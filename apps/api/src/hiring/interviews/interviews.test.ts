@@ -488,7 +488,7 @@ test("both are reminded the evening before and an hour before, once each, whatev
   };
   const { recruiter, applicant, interview } = await confirmed(undefined, [tuesday]);
   const muted = await confirmed(undefined, [tuesday]);
-  await api.pool.query("insert into mail_preferences (account_id, muted) values ($1, '{reminders}')", [
+  await api.pool.query("insert into notice_choices (account_id, kind, channel) values ($1, 'reminders', 'page')", [
     muted.applicant.id,
   ]);
   const moved = await confirmed(undefined, [tuesday]);

@@ -2,10 +2,11 @@ import type { MoveForm } from "@passerelle/contract/hiring/interviews";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { changeInterviews, insertInterviewEvents, lockInterview, replaceSlots } from "./act-store.ts";
+import { changeInterviews, lockInterview, replaceSlots } from "./act-store.ts";
 import { notifyProposed } from "./notify.ts";
 import { presentToCompany } from "./present.ts";
 import { checkSlots } from "./propose.ts";
+import { recordChange } from "./record-change.ts";
 import { changeProblem, slotsOf } from "./rules.ts";
 import { findCompanyInterview } from "./store.ts";
 
@@ -30,20 +31,16 @@ export const moveInterview = async (ctx: Context, id: string, form: MoveForm) =>
     now,
   );
   await replaceSlots(db, id, slotsOf(slots, terms.duration));
-  await insertInterviewEvents(
-    db,
-    [
-      {
-        interviewId: id,
-        actorId: user.id,
-        role: "recruiter",
-        kind: givenUp ? "moved" : "proposed",
-        startsAt: givenUp?.starts_at ?? null,
-        reason,
-      },
-    ],
-    now,
-  );
+  await recordChange(ctx, [
+    {
+      interviewId: id,
+      actorId: user.id,
+      role: "recruiter",
+      kind: givenUp ? "moved" : "proposed",
+      startsAt: givenUp?.starts_at ?? null,
+      reason,
+    },
+  ]);
   const interview = await findCompanyInterview(db, id, companyId);
   if (!interview) throw new Refusal("not-found");
   await notifyProposed(ctx, interview, { reason, givenUp });

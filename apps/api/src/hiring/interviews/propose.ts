@@ -3,9 +3,10 @@ import { moveApplications } from "#hiring/applications/move-applications.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { closePastInterviews, insertInterview, insertInterviewEvents, replaceSlots } from "./act-store.ts";
+import { closePastInterviews, insertInterview, replaceSlots } from "./act-store.ts";
 import { notifyProposed } from "./notify.ts";
 import { presentToCompany } from "./present.ts";
+import { recordChange } from "./record-change.ts";
 import { slotProblems, slotsOf } from "./rules.ts";
 import { busyTimes, findCompanyInterview } from "./store.ts";
 
@@ -34,11 +35,7 @@ export const proposeInterview = async (ctx: Context, form: ProposalForm) => {
   const id = await insertInterview(db, { ...terms, applicationId, companyId, recruiterId: user.id }, now);
   if (!id) throw new Refusal("interview-exists");
   await replaceSlots(db, id, slotsOf(slots, terms.duration));
-  await insertInterviewEvents(
-    db,
-    [{ interviewId: id, actorId: user.id, role: "recruiter", kind: "proposed", reason: "" }],
-    now,
-  );
+  await recordChange(ctx, [{ interviewId: id, actorId: user.id, role: "recruiter", kind: "proposed", reason: "" }]);
   const interview = await findCompanyInterview(db, id, companyId);
   if (!interview) throw new Refusal("not-found");
   await notifyProposed(ctx, interview);

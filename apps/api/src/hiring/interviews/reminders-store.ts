@@ -16,10 +16,8 @@ export const claimDueInterviewReminders = async (db: Db, now: Date, limit: numbe
         hour_reminder_at = case when i.hour_reminder_at > ${now} then i.hour_reminder_at end
       from due where i.id = due.id
       returning i.id, i.application_id, i.recruiter_id, i.state = 'confirmed' and i.starts_at > ${now} as is_to_come)
-    select t.id, t.is_to_come, not coalesce('reminders' = any(cm.muted), false) as tells_candidate,
-      not coalesce('reminders' = any(rm.muted), false) as tells_recruiter
-    from taken t join applications a on a.id = t.application_id
-    left join mail_preferences cm on cm.account_id = a.applicant_id
-    left join mail_preferences rm on rm.account_id = t.recruiter_id`.execute(db);
+    select t.id, t.is_to_come, is_mailed(a.applicant_id, 'reminders') as tells_candidate,
+      is_mailed(t.recruiter_id, 'reminders') as tells_recruiter
+    from taken t join applications a on a.id = t.application_id`.execute(db);
   return rows;
 };

@@ -2,10 +2,12 @@ import type { ConsentAnswer } from "@passerelle/contract/hiring/introduction-con
 import { applyToJob } from "#hiring/applications/apply-to-job.ts";
 import { applyToPosting } from "#hiring/applications/apply-to-posting.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findUser } from "#platform/sessions-store.ts";
 import { findMine, findSendable, lockForConsent } from "./consent-store.ts";
+import { introductionsAnswered } from "./events.ts";
 import { introducedLink, readLink } from "./links.ts";
 import { candidateIntroduced, consentRevoked } from "./mails.ts";
 import { consentProblem, fullName, revokeProblem } from "./rules.ts";
@@ -60,6 +62,7 @@ const answer = async (ctx: AnyContext, introduction: Locked | undefined, given: 
     await endIntroduction(db, introduction.id, ending, now);
   }
   await insertEvents(db, [introduction.id], { kind: given, role: "applicant", actorId: user.id }, now);
+  await emit(ctx, introductionsAnswered, [{ introduction_id: introduction.id, at: now.toISOString() }]);
   return readOne(ctx, introduction.id);
 };
 

@@ -1,7 +1,9 @@
 import type { IntroductionVerdict } from "@passerelle/contract/enumerations";
 import type { AnyContext } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { introductionsAnswered } from "./events.ts";
 import { countVerdicts, setVerdict } from "./mailed-store.ts";
 import { verdictToCandidate, verdictToSchool } from "./mails.ts";
 import { openLink, presentIntroduced } from "./read-introduced.ts";
@@ -24,6 +26,7 @@ export const giveVerdict = async (
   if ((await countVerdicts(db, introduced.id)) >= verdictsAtMost) throw new Refusal("too-many");
   await setVerdict(db, introduced.id, verdict, now);
   await insertEvents(db, [introduced.id], { kind: verdict, role: "company", actorId: null }, now);
+  await emit(ctx, introductionsAnswered, [{ introduction_id: introduced.id, at: now.toISOString() }]);
   const about = { ...introduced, name: fullName(introduced), verdict };
   const { author_email, email, is_muted, batch_id } = introduced;
   await sendMails(ctx, [

@@ -1,9 +1,11 @@
 import { type RefusalCode, refusals } from "@passerelle/contract/errors";
 import { consentDays, type IntroductionTarget } from "@passerelle/contract/hiring/introductions";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { introductionsAsked } from "./events.ts";
 import {
   type Chosen,
   deleteBatch,
@@ -95,6 +97,11 @@ export const introduceCandidates = async (ctx: Context, { target, message, ...ch
   if (sources.length === 1 && onlyProblem) throw new Refusal(onlyProblem);
 
   await insertEvents(db, [...asked.values()], { kind: "asked", role: "school", actorId: user.id }, now);
+  await emit(
+    ctx,
+    introductionsAsked,
+    [...asked.values()].map((introduction_id) => ({ introduction_id, at: now.toISOString() })),
+  );
   const school = await nameOfSchool(db, schoolId);
   await sendMails(
     ctx,

@@ -42,7 +42,6 @@ export const findSources = (db: Db, { application_ids, student_ids }: Chosen, { 
     )
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .leftJoin("accounts as u", "u.id", "a.applicant_id")
-    .leftJoin("mail_preferences as m", "m.account_id", "a.applicant_id")
     .select([
       "a.id",
       "a.application_id",
@@ -51,7 +50,7 @@ export const findSources = (db: Db, { application_ids, student_ids }: Chosen, { 
       "p.first_name",
       "p.last_name",
       "u.email",
-      isTrue(condition`'applications' = any(m.muted)`).as("is_muted"),
+      isTrue(condition`not is_mailed(a.applicant_id, 'introductions')`).as("is_muted"),
     ])
     .orderBy("a.id")
     .execute();

@@ -263,8 +263,8 @@ test("the mail says what would leave and to whom; reading its link changes nothi
 test("a candidate who asked for no such mail is asked in their space", async () => {
   const { school, first } = await scene("Zoé");
   await api.db
-    .insertInto("mail_preferences")
-    .values({ account_id: first.id, muted: ["applications"] })
+    .insertInto("notice_choices")
+    .values({ account_id: first.id, kind: "introductions", channel: "page" })
     .execute();
   const { title } = await given.job();
   const target = mail();

@@ -11,9 +11,13 @@ export const findIntroduced = (db: Db, id: string, { locked = false } = {}) => {
     .innerJoin("schools as s", "s.id", "i.school_id")
     .innerJoin("candidate_profiles as p", "p.account_id", "i.applicant_id")
     .innerJoin("accounts as u", "u.id", "i.applicant_id")
-    .leftJoin("mail_preferences as m", "m.account_id", "i.applicant_id")
     .leftJoin("files as f", "f.id", "i.resume_id")
-    .leftJoin("accounts as w", (join) => join.onRef("w.id", "=", "b.author_id").on("w.is_active", "=", true))
+    .leftJoin("accounts as w", (join) =>
+      join
+        .onRef("w.id", "=", "b.author_id")
+        .on("w.is_active", "=", true)
+        .on(condition`is_mailed(w.id, 'introductions')`),
+    )
     .where("i.id", "=", id)
     .where("i.state", "=", "accepted")
     .where("b.kind", "=", "mail")
@@ -36,7 +40,7 @@ export const findIntroduced = (db: Db, id: string, { locked = false } = {}) => {
       "p.availability_date",
       "p.skills",
       "u.email",
-      isTrue(condition`'applications' = any(m.muted)`).as("is_muted"),
+      isTrue(condition`not is_mailed(i.applicant_id, 'introductions')`).as("is_muted"),
       "f.id as resume_id",
       "f.key as resume_key",
       "f.name as resume_name",

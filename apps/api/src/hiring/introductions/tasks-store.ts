@@ -16,7 +16,7 @@ export const claimExpired = async (db: Db, now: Date, limit: number) => {
     select t.id, t.batch_id, b.title, u.email as author_email,
       coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), 'Candidat anonyme') as name
     from taken t join introduction_batches b on b.id = t.batch_id
-    left join accounts u on u.id = b.author_id and u.is_active
+    left join accounts u on u.id = b.author_id and u.is_active and is_mailed(u.id, 'introductions')
     left join candidate_profiles p on p.account_id = t.applicant_id
     order by t.batch_id, name`.execute(db);
   return rows;
@@ -46,8 +46,8 @@ export const claimToRemind = async (db: Db, { before, now }: { before: Date; now
       update introductions i set reminded_at = ${now} from due where i.id = due.id
       returning i.id, i.batch_id, i.school_id, i.applicant_id, i.expires_at)
     select t.id, t.expires_at, u.email, b.kind, b.title, b.organisation, b.email as target_email, s.name as school, b.message,
-      u.is_active and not coalesce('reminders' = any(m.muted), false) as is_told
+      u.is_active and is_mailed(u.id, 'reminders') as is_told
     from taken t join introduction_batches b on b.id = t.batch_id join schools s on s.id = t.school_id
-    join accounts u on u.id = t.applicant_id left join mail_preferences m on m.account_id = t.applicant_id`.execute(db);
+    join accounts u on u.id = t.applicant_id`.execute(db);
   return rows;
 };

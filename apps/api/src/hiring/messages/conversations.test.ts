@@ -1,7 +1,7 @@
 import { applyToJob } from "@passerelle/contract/hiring/applications";
 import * as contract from "@passerelle/contract/hiring/conversations";
 import { sendMessages } from "@passerelle/contract/hiring/messages";
-import * as accounts from "@passerelle/contract/identity/accounts";
+import { setNoticeChoice } from "@passerelle/contract/hiring/notices";
 import { testApi } from "@passerelle/testing/api.ts";
 import { pdf } from "@passerelle/testing/documents.ts";
 import { expect, test } from "vitest";
@@ -201,7 +201,7 @@ test("a school's conversation: its posting's address is mailed, then the member 
 
 test("a candidate who muted such mails reads the message in their space, and the recruiter knows", async () => {
   const { company, applicant, id } = await toCompany();
-  await api.ask(accounts.setMailPreferences, { body: { muted: ["applications"] } }, { as: applicant });
+  await api.ask(setNoticeChoice, { body: { kind: "messages", channel: "page" } }, { as: applicant });
   expect((await write(company, id, "Bonjour")).body.was_mailed).toBe(false);
   expect(await mailsTo(applicant)).toEqual([]);
   expect((await read(applicant, id)).messages).toHaveLength(1);

@@ -1,7 +1,12 @@
 import { recordedEventType } from "#platform/events.ts";
 
+type Written = { application_id: string; message_id: string };
+
 /** A message was written in the conversation of an application. */
-export const messagesWritten = recordedEventType<{ application_id: string; message_id: string }>(
-  "messages.written",
+export const messagesWritten = recordedEventType<Written>("messages.written", ({ application_id }) => application_id);
+
+/** Recruiters wrote to candidates one message each, which was mailed with it. */
+export const candidatesWritten = recordedEventType<Written>(
+  "messages.candidates-written",
   ({ application_id }) => application_id,
 );

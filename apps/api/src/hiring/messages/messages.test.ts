@@ -1,7 +1,7 @@
 import * as applications from "@passerelle/contract/hiring/applications";
 import * as conversations from "@passerelle/contract/hiring/conversations";
 import * as contract from "@passerelle/contract/hiring/messages";
-import * as accounts from "@passerelle/contract/identity/accounts";
+import { setNoticeChoice } from "@passerelle/contract/hiring/notices";
 import { refusalAdvice } from "@passerelle/contract/refusal-reasons";
 import type { Input } from "@passerelle/contract/route";
 import { testApi } from "@passerelle/testing/api.ts";
@@ -103,7 +103,7 @@ test("HTML in a message is shown as text, and its lines are kept", async () => {
 
 test("a candidate who muted mail about applications reads the message in their space, and the recruiter knows", async () => {
   const { company, applicant, application } = await received();
-  await api.ask(accounts.setMailPreferences, { body: { muted: ["applications"] } }, { as: applicant });
+  await api.ask(setNoticeChoice, { body: { kind: "messages", channel: "page" } }, { as: applicant });
   const { body } = await send(company, [application.id], { status: "RV" });
   expect(body.results).toEqual([
     {

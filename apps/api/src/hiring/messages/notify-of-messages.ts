@@ -5,8 +5,8 @@ import { findToNotify, type ToNotify } from "./notify-store.ts";
 import { replyTo } from "./reply-address.ts";
 
 /**
- * The applicant, unless muted; else the colleague who wrote last in the conversation or, where nobody has, everybody who recruits for the
- * company or the address that the school's posting gives.
+ * The applicant; else the colleague who wrote last in the conversation or, where nobody has, everybody who recruits for the company or the
+ * address that the school's posting gives. None of them who does not want such mails.
  */
 const recipientsOf = (message: Omit<ToNotify, "reply_to">): { id: string | null; email: string }[] => {
   const {
@@ -20,7 +20,7 @@ const recipientsOf = (message: Omit<ToNotify, "reply_to">): { id: string | null;
   } = message;
   if (author === "recruiter") return applicant_is_mailed ? [{ id, email }] : [];
   const recruiters = last_writer.length > 0 ? last_writer : team;
-  if (recruiters.length > 0) return recruiters;
+  if (recruiters.length > 0) return recruiters.filter(({ is_mailed }) => is_mailed);
   // The readers of this mailbox may have no account: their answer goes to the candidate.
   return apply_email ? [{ id: null, email: apply_email }] : [];
 };

@@ -24,8 +24,7 @@ export const findToNotify = (db: Db, messageIds: string[]) =>
       "t.number as thread",
       "u.id as applicant_id",
       "u.email as applicant_email",
-      isTrue(condition`u.is_active and not exists (select from mail_preferences x
-        where x.account_id = u.id and 'applications' = any(x.muted))`).as("applicant_is_mailed"),
+      isTrue(condition`u.is_active and is_mailed(u.id, 'messages')`).as("applicant_is_mailed"),
       eb.fn.coalesce("p.first_name", eb.val("")).as("first_name"),
       eb.fn.coalesce("p.last_name", eb.val("")).as("last_name"),
       eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
@@ -49,7 +48,7 @@ export const findToNotify = (db: Db, messageIds: string[]) =>
           .where(condition`exists (select from company_members c where c.account_id = w.id and c.company_id = a.company_id)
             or exists (select from school_members c where c.account_id = w.id and c.school_id = a.school_id and not c.is_assistance)
               and sees_applications(a.posting_id, w.id)`)
-          .select(["w.id", "w.email"])
+          .select(["w.id", "w.email", isTrue(condition`is_mailed(w.id, 'messages')`).as("is_mailed")])
           .orderBy("l.sent_at", "desc")
           .orderBy("l.id", "desc")
           .limit(1),
@@ -61,7 +60,7 @@ export const findToNotify = (db: Db, messageIds: string[]) =>
           .innerJoin("accounts as w", "w.id", "c.account_id")
           .whereRef("c.company_id", "=", "a.company_id")
           .where("w.is_active", "=", true)
-          .select(["w.id", "w.email"])
+          .select(["w.id", "w.email", isTrue(condition`is_mailed(w.id, 'messages')`).as("is_mailed")])
           .orderBy("w.email"),
       ).as("team"),
     ])

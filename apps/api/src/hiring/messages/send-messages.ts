@@ -6,7 +6,9 @@ import { receiverOf } from "#hiring/applications/received-by.ts";
 import { recordRefusals } from "#hiring/applications/record-refusals.ts";
 import { refusalOf } from "#hiring/applications/rules.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { sendMails } from "#platform/mail.ts";
+import { candidatesWritten } from "./events.ts";
 import { messageToCandidate } from "./mails.ts";
 import { replyTo } from "./reply-address.ts";
 import { compose } from "./rules.ts";
@@ -71,7 +73,7 @@ export const sendMessages = async (ctx: Context, sending: Sending) => {
     return [{ id, ...message, company: sender, to: is_muted ? null : email, applicantId: applicant_id }];
   });
   if (written.length > 0) {
-    await insertMessages(
+    const inserted = await insertMessages(
       db,
       written.map(({ id, subject, body, company, to }) => ({
         application_id: id,
@@ -86,6 +88,7 @@ export const sendMessages = async (ctx: Context, sending: Sending) => {
       })),
       now.toISOString(),
     );
+    await emit(ctx, candidatesWritten, inserted);
     const threads = ctx.replies ? await numbersOf(db, reached) : new Map<string, number>();
     await sendMails(
       ctx,

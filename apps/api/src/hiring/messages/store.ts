@@ -21,7 +21,6 @@ export const findRecipients = (db: Db, ids: string[], receiver: Receiver) =>
     .leftJoin("schools as sc", "sc.id", "a.school_id")
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .leftJoin("accounts as u", "u.id", "a.applicant_id")
-    .leftJoin("mail_preferences as m", "m.account_id", "u.id")
     .select([
       "a.id",
       "a.applicant_id",
@@ -35,7 +34,7 @@ export const findRecipients = (db: Db, ids: string[], receiver: Receiver) =>
       "p.last_name",
       "u.email",
       (eb) => eb.fn.coalesce("u.is_active", eb.lit(false)).as("is_active"),
-      isTrue(condition`'applications' = any(m.muted)`).as("is_muted"),
+      isTrue(condition`not is_mailed(u.id, 'messages')`).as("is_muted"),
     ])
     .where("a.id", "in", ids)
     .where(received(receiver))

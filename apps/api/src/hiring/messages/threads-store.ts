@@ -29,7 +29,6 @@ export const findThread = (db: Db, id: string, reader: Reader) =>
     .leftJoin("schools as sc", "sc.id", "a.school_id")
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .leftJoin("accounts as u", "u.id", "a.applicant_id")
-    .leftJoin("mail_preferences as m", "m.account_id", "u.id")
     .where("a.id", "=", id)
     .where(isReader(reader))
     .select((eb) => [
@@ -43,7 +42,7 @@ export const findThread = (db: Db, id: string, reader: Reader) =>
       "p.last_name",
       eb.fn.coalesce("u.is_active", eb.lit(false)).as("has_applicant"),
       isTrue(hasRecruiter).as("has_recruiter"),
-      isTrue(condition`'applications' = any(m.muted)`).as("is_muted"),
+      isTrue(condition`not is_mailed(u.id, 'messages')`).as("is_muted"),
     ])
     .executeTakeFirst();
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;

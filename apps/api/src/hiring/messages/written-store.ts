@@ -74,11 +74,16 @@ export const recordThreads = (db: Db, applicationIds: string[], author: Side, at
     .execute();
 };
 
-/** What recruiters wrote at one moment to many candidates. */
+/** What recruiters wrote at one moment to many candidates; gives each message with its application. */
 export const insertMessages = async (db: Db, messages: NewMessage[], at: string) => {
-  await db.insertInto("application_messages").values(messages).execute();
+  const written = await db
+    .insertInto("application_messages")
+    .values(messages)
+    .returning(["id as message_id", "application_id"])
+    .execute();
   const ids = messages.map(({ application_id }) => application_id);
   await recordThreads(db, ids, "recruiter", at);
+  return written;
 };
 
 /** The identifier of a new message; null for one that is there already. */

@@ -153,15 +153,6 @@ test("an old link, and an address taken meanwhile, change nothing", async () => 
   expect((await confirm(token)).status).toBe(400);
 });
 
-test("mails that are not wanted are remembered; unknown kinds are refused", async () => {
-  const as = await given.account("applicant");
-  expect((await api.ask(contract.getMailPreferences, {}, { as })).body).toEqual({ muted: [] });
-  await api.ask(contract.setMailPreferences, { body: { muted: ["alerts"] } }, { as });
-  expect((await api.ask(contract.getMailPreferences, {}, { as })).body).toEqual({ muted: ["alerts"] });
-  const unknown = await api.ask(contract.setMailPreferences, { body: { muted: ["password" as "alerts"] } }, { as });
-  expect(unknown.status).toBe(400);
-});
-
 test("everything held on a person comes as a zip, by a link that is theirs and ends", async () => {
   const as = await given.applicant();
   await given.application({ applicant_id: as.id });

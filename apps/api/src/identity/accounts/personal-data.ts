@@ -1,5 +1,4 @@
 import type { AnyContext } from "#platform/context.ts";
-import { findMuted } from "./preferences-store.ts";
 import { sessionDataOf } from "./sessions-store.ts";
 import { describeAccount, findAccountByEmail, organisationOf } from "./store.ts";
 import { findTwoStep } from "./two-step-store.ts";
@@ -16,7 +15,6 @@ export const describeAccountAt = async ({ db }: AnyContext, email: string) => {
 /** Whom an account works for, and how it is used. */
 export const accountDataOf = async ({ db }: AnyContext, accountId: string) => ({
   works_for: await organisationOf(db, accountId),
-  unwanted_mails: await findMuted(db, accountId),
   ...(await sessionDataOf(db, accountId)),
   two_step_since: (await findTwoStep(db, accountId))?.enabled_at ?? null,
 });

@@ -19,7 +19,6 @@ import { endSession, endSessionsBut } from "./end-sessions.ts";
 import { findNames } from "./names-store.ts";
 import { isResetGood } from "./password-resets-store.ts";
 import { strengthOf } from "./passwords.ts";
-import { findMuted, saveMuted } from "./preferences-store.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { checkTwoStepReset, resetTwoStep } from "./reset-two-step.ts";
 import { answerSecondStep, logIn, logOut, refreshSession } from "./sessions.ts";
@@ -99,11 +98,6 @@ export const accountRoutes = (mount: Mount, companyOf: CompanyOf) => {
   mount(emails.requestEmailChange, (ctx, { body }) => requestEmailChange(ctx, body));
   mount(emails.confirmEmailChange, (ctx, { body }) => confirmEmailChange(ctx, body.token));
   mount(emails.undoEmailChange, (ctx, { body }) => undoEmailChange(ctx, body.token));
-  mount(contract.getMailPreferences, async ({ db, user }) => ({ muted: await findMuted(db, user.id) }));
-  mount(contract.setMailPreferences, async ({ db, user }, { body }) => {
-    await saveMuted(db, user.id, body.muted);
-    return { muted: await findMuted(db, user.id) };
-  });
   mount(twoStep.getTwoStep, (ctx) => describeTwoStep(ctx));
   mount(twoStep.startTwoStep, (ctx) => startTwoStep(ctx));
   mount(twoStep.enableTwoStep, (ctx, { body }) => enableTwoStep(ctx, body));

@@ -5,6 +5,7 @@ import type { Tx } from "#platform/db.ts";
 
 export type DueAlert = {
   id: string;
+  account_id: string;
   name: string;
   email: string | null;
   parameters: SearchParameters;
@@ -24,12 +25,11 @@ export const claimDueAlerts = async (tx: Tx, frequency: AlertFrequency, limit: n
       where frequency = ${frequency} and pending_count > 0 order by id limit ${limit} for update skip locked),
     taken as (
       update saved_searches s set pending_ids = '{}', pending_count = 0 from due where due.id = s.id)
-    select due.id, due.name, due.parameters,
-      case when a.is_active and a.email_verified_at is not null and not coalesce('alerts' = any(w.muted), false)
+    select due.id, due.account_id, due.name, due.parameters,
+      case when a.is_active and a.email_verified_at is not null and is_mailed(a.id, 'alerts')
         then a.email end as email,
       due.pending_count - cardinality(due.pending_ids) + shown.count as count, shown.offers
     from due join accounts a on a.id = due.account_id
-    left join mail_preferences w on w.account_id = a.id
     cross join lateral (
       select count(*)::int as count, coalesce(json_agg(json_build_object('id', o.offer_id, 'title', o.title,
         'company_name', o.company_name, 'city', o.city, 'source_label', o.source_label) order by pending.place), '[]') as offers

@@ -1,7 +1,10 @@
 import type { AlertFrequency } from "@passerelle/contract/enumerations";
 import type { SystemContext } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { sendMails } from "#platform/mail.ts";
 import { claimDueAlerts } from "./alert-store.ts";
+import { resultsAddress } from "./describe.ts";
+import { alertsFound } from "./events.ts";
 import { alertLink } from "./links.ts";
 import { newOffers } from "./mails.ts";
 import { matchNextArrivals, recordArrivals } from "./match-store.ts";
@@ -45,6 +48,16 @@ export const sendAlerts = async (ctx: SystemContext, frequency: AlertFrequency) 
           : [],
       );
       await sendMails({ db: tx, tasks }, messages);
+      await emit(
+        { ...ctx, db: tx },
+        alertsFound,
+        due
+          .filter(({ offers }) => offers.length > 0)
+          .map(({ id, account_id, name, count, parameters }) => ({
+            ...{ search_id: id, account_id, name, count },
+            ...{ path: resultsAddress(parameters), at: now.toISOString() },
+          })),
+      );
       sent += messages.length;
       return due.length;
     });

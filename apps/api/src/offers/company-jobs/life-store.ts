@@ -153,8 +153,7 @@ export const claimDueReminders = async (db: Db, today: string, now: Date, limit:
     )
     select d.id as job_id, d.title, d.expires_on, d.days_left, array(
       select u.email from company_members m join accounts u on u.id = m.account_id
-        left join mail_preferences p on p.account_id = u.id
-      where m.company_id = d.company_id and u.is_active and not coalesce('reminders' = any(p.muted), false)) as emails
+      where m.company_id = d.company_id and u.is_active and is_mailed(u.id, 'reminders')) as emails
     from due d join taken t on t.job_id = d.id`.execute(db);
   return rows;
 };

@@ -75,9 +75,8 @@ export const proposalsOf = (db: Db, accountId: string) =>
 export const addressesOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ email: string }>`
     select a.email from company_members m join accounts a on a.id = m.account_id
-    left join mail_preferences w on w.account_id = a.id
     where m.company_id = ${companyId} and a.is_active and a.email_verified_at is not null
-      and not coalesce('alerts' = any(w.muted), false)
+      and is_mailed(a.id, 'alerts')
     order by a.email limit 50`.execute(db);
   return rows.map(({ email }) => email);
 };

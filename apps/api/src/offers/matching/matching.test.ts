@@ -301,11 +301,11 @@ test("the weekly mail is asked for by the company, tells each candidate once, an
   // Who wants no alert gets none, and a company that stops hears no more.
   await given.applicant({ domain: "ESP_V", updated_at: week(2.5) });
   await api.db
-    .insertInto("mail_preferences")
-    .values({ account_id: company.id, muted: ["alerts"] })
+    .insertInto("notice_choices")
+    .values({ account_id: company.id, kind: "alerts", channel: "none" })
     .execute();
   expect(await run(week(3))).toEqual([]);
-  await api.db.deleteFrom("mail_preferences").execute();
+  await api.db.deleteFrom("notice_choices").execute();
   await api.ask(contract.setMatchMails, { body: { is_wanted: false } }, { as: company });
   await given.applicant({ domain: "ESP_V", updated_at: week(3.5) });
   expect(await run(week(4))).toEqual([]);

@@ -124,6 +124,13 @@ const insertOld: Record<keyof typeof retentionRules, () => Promise<unknown>> = {
       [companyId, long, id],
     );
   },
+  notices: async () => {
+    const { id } = await given.applicant();
+    await api.pool.query(
+      "insert into notices (account_id, kind, fact, title, path, happened_at) values ($1, 'alerts', 'alert:x', 'x', '/', $2)",
+      [id, long],
+    );
+  },
   "offer-views": () =>
     api.pool.query("insert into offer_views (offer_id, day, views) values (new_id(), '2019-01-01', 3)"),
   "data-requests": () =>

@@ -1,8 +1,8 @@
+import { NoticeChoices } from "#hiring/notices/NoticeChoices.tsx";
 import { useSession } from "#platform/session.tsx";
 import { useBlockedReason } from "#ui/BlockedWhileImpersonating.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { EmailSection } from "./EmailSection.tsx";
-import { MailPreferences } from "./MailPreferences.tsx";
 import { MyData } from "./MyData.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
@@ -13,7 +13,7 @@ export const meta = () => [{ title: "Mon compte — Passerelle" }];
 const assistanceAccount =
   "Pendant une assistance, il n'y a pas de compte à régler\u00a0: le vôtre vous attend quand vous la quittez.";
 
-/** Address, password, second step, sessions; mails; for an applicant, their data and the end of the account. */
+/** Address, password, second step, sessions; notices; for an applicant, their data and the end of the account. */
 export default function AccountPage() {
   const { user } = useSession();
   const isAssistance = useBlockedReason() !== null;
@@ -32,7 +32,7 @@ export default function AccountPage() {
       <PasswordSection />
       <TwoStepSection />
       <SessionsSection />
-      {isApplicant && <MailPreferences />}
+      <NoticeChoices />
       {isApplicant && <MyData />}
       {isApplicant && <DeleteAccount />}
     </div>

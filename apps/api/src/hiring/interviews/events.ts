@@ -1,0 +1,17 @@
+import { recordedEventType } from "#platform/events.ts";
+
+/** One side proposed, chose, declined, moved or cancelled an interview, and the other is to know. */
+export type InterviewChange = {
+  interview_id: string;
+  kind: "proposed" | "confirmed" | "declined" | "moved" | "cancelled";
+  by: "applicant" | "recruiter" | "system";
+  /** The moment that was chosen or given up; ISO time. */
+  starts_at: string | null;
+  /** ISO time. */
+  at: string;
+};
+
+export const interviewsChanged = recordedEventType<InterviewChange>(
+  "interviews.changed",
+  ({ interview_id }) => interview_id,
+);

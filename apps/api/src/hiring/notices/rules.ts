@@ -1,0 +1,34 @@
+import type { NoticeChannel, NoticeKind } from "@passerelle/contract/hiring/notices";
+import type { User } from "#platform/context.ts";
+
+type Options = Partial<Record<NoticeKind, readonly [NoticeChannel, ...NoticeChannel[]]>>;
+
+const mailed = ["mail", "page", "none"] as const;
+/** No mail, or one that is part of the act: an appointment, the copy of an application. */
+const onPage = ["page", "none"] as const;
+/** Mails about what no notice is made of. */
+const mailOnly = ["mail", "none"] as const;
+
+const ofType: Record<User["type"], Options> = {
+  applicant: {
+    messages: mailed,
+    interviews: onPage,
+    applications: mailed,
+    introductions: mailed,
+    alerts: mailed,
+    reminders: mailed,
+  },
+  company: { applications: mailed, messages: mailed, interviews: onPage, alerts: mailOnly, reminders: mailOnly },
+  school: { applications: onPage, messages: mailed, introductions: mailed },
+  "": {},
+};
+
+/** What a person may choose for each kind that reaches them, the default first. */
+export const optionsOf = ({ type, isStaff, isSuperuser }: Pick<User, "type" | "isStaff" | "isSuperuser">): Options => ({
+  ...ofType[type],
+  ...((isStaff || isSuperuser) && { moderation: onPage }),
+});
+
+/** What a candidate is called. */
+export const nameOf = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }) =>
+  `${first_name ?? ""} ${last_name ?? ""}`.trim() || "Candidat anonyme";
