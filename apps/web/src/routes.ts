@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** The reference of the components, in the builds of `npm run dev` alone. */
+const forDevelopment = process.env.PASSERELLE_STYLES === "1" ? [route("styles", "site/StylesPage.tsx")] : [];
+
 export default [
   // In other people's pages: neither header nor footer.
   route("ecoles/:slug/offres", "organisations/schools/CareerSitePage.tsx"),
@@ -28,6 +31,7 @@ export default [
     route("confidentialite", "site/PrivacyPage.tsx"),
     route("accessibilite", "site/AccessibilityPage.tsx"),
     route("conditions", "site/TermsPage.tsx"),
+    ...forDevelopment,
     route("applicant/home", "site/ApplicantLandingPage.tsx"),
     route("company/home", "site/CompanyLandingPage.tsx"),
     route("school/home", "site/SchoolLandingPage.tsx"),

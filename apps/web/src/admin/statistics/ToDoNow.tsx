@@ -9,8 +9,7 @@ import { QuickSlots } from "#hiring/interviews/QuickSlots.tsx";
 import { myIntroductionsQuery } from "#hiring/introductions/queries.ts";
 import { unreadThreadsQuery } from "#hiring/messages/conversation-queries.ts";
 import { formatDay, formatMoment, parisDay, plural } from "#platform/formats.ts";
-import { RowSkeletons } from "#ui/RowSkeletons.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { ErrorState, Skeletons } from "#ui/states.tsx";
 import classes from "./to-do-now.module.css";
 
 type Task = { key: string; icon: typeof IconClock; title: string; detail: string; act: ReactNode; isUrgent?: boolean };
@@ -81,7 +80,7 @@ export const ToDoNow = () => {
   const { tasks, hasFailed, retry } = useTasks();
   const [showsAll, setShowsAll] = useState(false);
   if (hasFailed) return <ErrorState message="Ce qui vous attend n'a pas pu être chargé." onRetry={retry} />;
-  if (!tasks) return <RowSkeletons count={3} />;
+  if (!tasks) return <Skeletons count={3} height={44} />;
   const shown = showsAll ? tasks : tasks.slice(0, most);
   return (
     <section className={classes.list} aria-labelledby="to-do">

@@ -6,9 +6,8 @@ import { ApiError, sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { typedDateProblem, typedOf } from "#platform/typed-date-rules.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
-import { RowSkeletons } from "#ui/RowSkeletons.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { useInAddress, withValues } from "#ui/use-in-address.ts";
 import { AuditFilters } from "./AuditFilters.tsx";
@@ -76,7 +75,7 @@ export const AuditLog = ({ actionsOf }: { actionsOf: ActionsOf }) => {
       {list.isError && !isRefused && (
         <ErrorState message={sentenceOf(list.error, texts.logFailed)} onRetry={() => list.refetch()} />
       )}
-      {list.isPending && <RowSkeletons count={10} />}
+      {list.isPending && <Skeletons count={10} height={44} />}
       {list.isSuccess && entries.length === 0 && <EmptyState title="Aucune entrée ne correspond." />}
       {entries.length > 0 && <EntriesTable entries={entries} isBusy={list.isPlaceholderData} onOpen={open} />}
       {!list.isError && <MoreButton list={list} />}

@@ -5,9 +5,8 @@ import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { useSchool } from "#platform/use-school.ts";
-import { RowSkeletons } from "#ui/RowSkeletons.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { usersAddress } from "./names.ts";
 import { userQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -20,7 +19,7 @@ export const UserFound = ({ title, children }: { title: string; children: (user:
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <Screen title={title}>
-      {isPending && <RowSkeletons count={5} />}
+      {isPending && <Skeletons count={5} height={44} />}
       {isMissing && (
         <EmptyState title={texts.notFound}>
           <Button component={Link} to={usersAddress} variant="default">

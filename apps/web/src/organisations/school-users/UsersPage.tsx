@@ -5,9 +5,8 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { useSchool } from "#platform/use-school.ts";
-import { RowSkeletons } from "#ui/RowSkeletons.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { DeleteUserWindow } from "./DeleteUserWindow.tsx";
 import { usersAddress } from "./names.ts";
 import { usersPerPage, usersQuery } from "./queries.ts";
@@ -50,7 +49,7 @@ export default function UsersPage() {
         </p>
       )}
       {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <RowSkeletons count={8} />}
+      {!data && !isError && <Skeletons count={8} height={44} />}
       {data?.rows.length === 0 && <EmptyState title={texts.none} />}
       {data && data.rows.length > 0 && (
         <UsersTable

@@ -1,0 +1,31 @@
+import { Library } from "#ui/Library.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import { FieldSamples, PublicFieldSamples } from "./styles/FieldSamples.tsx";
+import { FloatingSamples, NavigationSamples, TableSamples } from "./styles/ListSamples.tsx";
+import { ButtonSamples, ColourSamples, PictureSamples, ReadSamples, StatusSamples } from "./styles/StateSamples.tsx";
+import classes from "./styles/styles.module.css";
+
+export const meta = () => [{ title: "Styles" }, { name: "robots", content: "noindex" }];
+
+/** The components of the site in their states, for who works on it: `routes.ts` leaves it out of what is put in production. */
+export default function StylesPage() {
+  // Screens behind login are never drawn by the server, nor are their components here.
+  if (!useIsHydrated()) return null;
+  return (
+    <Library>
+      <div className={classes.page}>
+        <h1>Styles</h1>
+        <ColourSamples />
+        <StatusSamples />
+        <PictureSamples />
+        <ButtonSamples />
+        <ReadSamples />
+        <FieldSamples />
+        <PublicFieldSamples />
+        <TableSamples />
+        <NavigationSamples />
+        <FloatingSamples />
+      </div>
+    </Library>
+  );
+}

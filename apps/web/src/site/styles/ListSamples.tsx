@@ -1,0 +1,126 @@
+import { Button, Table } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { ActionMenu } from "#ui/ActionMenu.tsx";
+import { DataRow, DataTable, opensRow } from "#ui/DataTable.tsx";
+import { Figure } from "#ui/Figure.tsx";
+import { Hint } from "#ui/Hint.tsx";
+import { MoreButton } from "#ui/MoreButton.tsx";
+import { PageTurner } from "#ui/PageTurner.tsx";
+import { PlainTable } from "#ui/PlainTable.tsx";
+import { RowAct } from "#ui/RowAct.tsx";
+import { RowCheckbox } from "#ui/RowCheckbox.tsx";
+import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { Tabs } from "#ui/Tabs.tsx";
+import { Terms } from "#ui/Terms.tsx";
+import { ViewSwitch } from "#ui/ViewSwitch.tsx";
+import { Window } from "#ui/Window.tsx";
+import { longText, Sample } from "./Sample.tsx";
+
+const ignore = () => undefined;
+const people = ["Camille Aubry", "Yanis Belkacem", longText];
+const more = { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: ignore };
+
+export const TableSamples = () => {
+  const [isChosen, setIsChosen] = useState(true);
+  return (
+    <Sample title="Tableaux et lignes" note="Les actes d'une ligne paraissent au survol et au focus.">
+      <DataTable label="Personnes" columns={["", "Nom", "Statut"]}>
+        {people.map((name) => (
+          <DataRow
+            key={name}
+            acts={<RowAct icon={<IconTrash size={16} aria-hidden />} label="Retirer" about={name} onClick={ignore} />}
+          >
+            <Table.Td>
+              <RowCheckbox name={name} checked={isChosen} onChoose={setIsChosen} />
+            </Table.Td>
+            <Table.Td>
+              <a className={opensRow} href="#lignes">
+                {name}
+              </a>
+            </Table.Td>
+            <Table.Td>
+              <StatusBadge label="En attente" tone="waiting" />
+            </Table.Td>
+          </DataRow>
+        ))}
+      </DataTable>
+      <PlainTable
+        label="Chiffres"
+        columns={[
+          { name: "Mois", cell: ({ month }: { month: string; sent: number }) => month },
+          { name: "Envoyées", cell: ({ sent }) => sent },
+        ]}
+        rows={[
+          { month: "Octobre", sent: 12 },
+          { month: "Novembre", sent: 31 },
+        ]}
+        keyOf={({ month }) => month}
+      />
+      <PageTurner page={2} pages={7} onTurn={ignore} />
+      <MoreButton list={more} />
+      <MoreButton list={{ ...more, isFetchingNextPage: true }} />
+    </Sample>
+  );
+};
+
+export const NavigationSamples = () => {
+  const [tab, setTab] = useState<"offers" | "people">("offers");
+  const [view, setView] = useState<"list" | "board">("list");
+  return (
+    <Sample title="Onglets, vues, menus, chiffres">
+      <Tabs label="Exemple" tabs={{ offers: "Offres", people: "Personnes" }} selected={tab} onSelect={setTab}>
+        <p>Le contenu de l'onglet choisi.</p>
+      </Tabs>
+      <ViewSwitch views={{ list: "Liste", board: "Tableau" }} chosen={view} onChange={setView} />
+      <ActionMenu
+        label="Actions"
+        about="sur l'exemple"
+        actions={[
+          { label: "Modifier", onChoose: ignore },
+          { label: longText, onChoose: ignore },
+        ]}
+      />
+      <dl>
+        <Figure label="Candidatures reçues" value={1284} />
+        <Figure label="Taux de réponse" value={92} unit="%" />
+        <Figure label="En cours de calcul" value={undefined} />
+      </dl>
+      <Hint label="À quoi cela sert">{longText}</Hint>
+      <Terms
+        terms={[
+          ["Ville", "Nantes"],
+          ["Intitulé", longText],
+        ]}
+      />
+    </Sample>
+  );
+};
+
+export const FloatingSamples = () => {
+  const [open, setOpen] = useState<"window" | "drawer" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Sample title="Fenêtre et panneau">
+      <div>
+        <Button variant="default" onClick={() => setOpen("window")}>
+          Ouvrir la fenêtre
+        </Button>{" "}
+        <Button variant="default" onClick={() => setOpen("drawer")}>
+          Ouvrir le panneau
+        </Button>
+      </div>
+      {open === "window" && (
+        <Window title="Une fenêtre" onClose={close}>
+          <p>{longText}</p>
+        </Window>
+      )}
+      {open === "drawer" && (
+        <SideDrawer title="Un panneau" subtitle="Avec un sous-titre" onClose={close} footer={<Button>Envoyer</Button>}>
+          <p>{longText}</p>
+        </SideDrawer>
+      )}
+    </Sample>
+  );
+};

@@ -1,0 +1,113 @@
+import { Button, Group } from "@mantine/core";
+import { applicationStatusLabels } from "@passerelle/contract/labels";
+import { IconBookmark, IconBriefcase, IconCalendar, IconMapPin, IconTrash } from "@tabler/icons-react";
+import { statusTones } from "#offers/search/status-tones.ts";
+import { Arch } from "#ui/Arch.tsx";
+import { Logo } from "#ui/Logo.tsx";
+import { Monogram } from "#ui/Monogram.tsx";
+import { Button as PublicButton } from "#ui/public/Button.tsx";
+import { Quote } from "#ui/Quote.tsx";
+import { Stars } from "#ui/Stars.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { VerifiedMark } from "#ui/VerifiedMark.tsx";
+import { longText, Sample } from "./Sample.tsx";
+import classes from "./styles.module.css";
+
+const tokens =
+  "page surface ink ink-soft ink-faint line line-strong accent accent-strong accent-soft danger waiting-soft info-soft interview-soft warning-soft success-soft refused-soft".split(
+    " ",
+  );
+const names = [
+  "Atelier Caravelle",
+  "Biscuiterie Ty Lannig",
+  "Fournil des Trois Lunes",
+  "Mèche Folle",
+  "Orsival",
+  "Zoé",
+];
+const drawn = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0b6e66"/><path d="M8 28a12 12 0 0 1 24 0" fill="none" stroke="#fff" stroke-width="5"/></svg>')}`;
+const ignore = () => undefined;
+
+export const ColourSamples = () => (
+  <Sample title="Couleurs" note="Chaque jeton change en mode sombre : le bouton de l'en-tête passe de l'un à l'autre.">
+    <div className={classes.grid}>
+      {tokens.map((name) => (
+        <div key={name} className="small">
+          <div className={classes.swatch} style={{ background: `var(--${name})` }} />
+          {name}
+        </div>
+      ))}
+    </div>
+  </Sample>
+);
+
+export const StatusSamples = () => (
+  <Sample title="Statuts" note="Un statut, une couleur, un mot : partout les mêmes.">
+    <Group>
+      {Object.entries(statusTones).map(([status, tone]) => (
+        <StatusBadge key={status} label={applicationStatusLabels[status as keyof typeof statusTones]} tone={tone} />
+      ))}
+      <StatusBadge label="Nouveau" tone="primary" />
+    </Group>
+  </Sample>
+);
+
+export const PictureSamples = () => (
+  <Sample title="Logos, monogrammes, arche et icônes">
+    <Group>
+      <Logo name="Avec logo" url={drawn} />
+      {names.map((name) => (
+        <Logo key={name} name={name} url={null} />
+      ))}
+      {names.map((name) => (
+        <Monogram key={name} name={name} />
+      ))}
+      <VerifiedMark />
+      <VerifiedMark isShort />
+      <Stars mean={4.5} />
+    </Group>
+    <Group c="var(--ink-soft)">
+      {[IconBriefcase, IconMapPin, IconCalendar, IconBookmark].map((Icon) => (
+        <Icon key={Icon.displayName} size={20} aria-hidden />
+      ))}
+    </Group>
+    <Arch className={classes.arch ?? ""} />
+    <Quote>{longText}</Quote>
+  </Sample>
+);
+
+export const ButtonSamples = () => (
+  <Sample title="Boutons" note="Un seul bouton plein par écran. Au survol la teinte fonce ; au focus, un anneau.">
+    <Group>
+      <Button>Principal</Button>
+      <Button variant="default">Ordinaire</Button>
+      <Button variant="subtle">Discret</Button>
+      <Button variant="danger" leftSection={<IconTrash size={16} aria-hidden />}>
+        Supprimer
+      </Button>
+      <Button disabled>Éteint</Button>
+      <Button loading>En cours</Button>
+      <Button variant="default">{longText}</Button>
+    </Group>
+    <Group>
+      <PublicButton>Principal public</PublicButton>
+      <PublicButton look="quiet">Ordinaire public</PublicButton>
+      <PublicButton look="text">Texte public</PublicButton>
+      <PublicButton disabled>Éteint public</PublicButton>
+    </Group>
+  </Sample>
+);
+
+export const ReadSamples = () => (
+  <Sample title="Vide, erreur, hors connexion, chargement">
+    <EmptyState title="Aucune candidature pour l'instant">
+      <p>Elles s'affichent ici dès que vous en envoyez une.</p>
+      <Button>Voir les offres</Button>
+    </EmptyState>
+    <ErrorState message="Les offres n'ont pas pu être chargées." onRetry={ignore} />
+    <ErrorState message="Pas de connexion. Ce que vous avez déjà ouvert reste lisible." onRetry={ignore} />
+    <Skeletons count={3} height={44} />
+    <Skeletons count={1} />
+  </Sample>
+);
