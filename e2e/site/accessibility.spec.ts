@@ -38,7 +38,7 @@ const screens: [string, string, string?][] = [
   ["/retablir-adresse/x", "Rétablir mon adresse e-mail"],
   ["/platform/applicant/school-jobs", "Mes candidatures auprès des écoles", "candidat"],
   ["/platform/applicant/search", "Trouvez votre alternance", "candidat"],
-  ["/platform/applicant/favourites", "Mes favoris", "candidat"],
+  ["/platform/applicant/favourites", "Favoris", "candidat"],
   ["/platform/applicant/hidden-offers", "Offres masquées", "candidat"],
   ["/platform/applicant/searches", "Recherches et alertes", "candidat"],
   ["/platform/company/dashboard", "Tableau de bord", "entreprise"],

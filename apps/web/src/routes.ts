@@ -13,6 +13,7 @@ export default [
     route("offres/metier/:slug", "offers/search/TradePage.tsx"),
     route("offres/ville/:slug", "offers/search/CityPage.tsx"),
     route("offres/renouveler/:token", "offers/company-jobs/RenewJobPage.tsx"),
+    route("offres/comparer", "offers/search/ComparePage.tsx"),
     route("offres/:offerId/:title?/:city?", "offers/search/OfferPage.tsx"),
     route("entreprises/:slug", "offers/public-pages/PublicCompanyPage.tsx"),
     route("ecoles/:slug", "offers/public-pages/PublicSchoolPage.tsx"),

@@ -1,8 +1,11 @@
 import { levelLabels } from "@passerelle/contract/labels";
 import type { Home } from "@passerelle/contract/offers/home";
+import { searchNames } from "@passerelle/contract/offers/search-address";
 import { Link } from "react-router";
 import { formatDay, formatNumber, formatShortDay } from "#platform/formats.ts";
+import { HomeNear } from "./HomeNear.tsx";
 import { Logo } from "./Logo.tsx";
+import type { NearOffers } from "./load-home.ts";
 
 const hourMs = 3_600_000;
 const levelOf = (level: keyof typeof levelLabels) => levelLabels[level].split(" ")[0] ?? "";
@@ -41,14 +44,25 @@ const Offer = ({ offer, now }: { offer: Home["newest"][number]; now: number }) =
   );
 };
 
-/** The newest offers of the site. */
-export const HomeOffers = ({ offers, total, now }: { offers: Home["newest"]; total: number; now: number }) =>
-  offers.length > 0 && (
+type Props = { near: NearOffers | null; offers: Home["newest"]; total: number; now: number };
+
+/** The newest offers of the site, or around a place that the reader chooses. */
+export const HomeOffers = ({ near, offers, total, now }: Props) => {
+  if (offers.length === 0 && !near) return null;
+  const name = near?.place.replace(/ \(.*/, "");
+  const all = new URLSearchParams({ ...(near && { [searchNames.place]: near.place }), [searchNames.sort]: "recent" });
+  return (
     <section className="home-section" aria-labelledby="newest">
       <div className="home-head">
-        <h2 id="newest">Tout juste publiées</h2>
-        {total > offers.length && <Link to="/offers?tri=recent">Voir les {formatNumber(total)} offres</Link>}
+        <h2 id="newest">{name ? `Tout juste publiées près de ${name}` : "Tout juste publiées"}</h2>
+        {total > offers.length && (
+          <Link to={`/offers?${all}`}>
+            {near?.isExact === false ? "Voir toutes les offres" : `Voir les ${formatNumber(total)} offres`}
+          </Link>
+        )}
       </div>
+      <HomeNear key={near?.place} place={near?.place ?? ""} />
+      {offers.length === 0 && <p className="soft">Aucune offre à moins de 30{"\u00a0"}km pour le moment.</p>}
       <ul className="home-three">
         {offers.map((offer) => (
           <Offer key={offer.id} offer={offer} now={now} />
@@ -56,3 +70,4 @@ export const HomeOffers = ({ offers, total, now }: { offers: Home["newest"]; tot
       </ul>
     </section>
   );
+};

@@ -8,13 +8,16 @@ import { HomeCities, HomeTrades } from "./HomeBeginnings.tsx";
 import { HomeEmployers } from "./HomeEmployers.tsx";
 import { HomeFigures } from "./HomeFigures.tsx";
 import { HomeOffers } from "./HomeOffers.tsx";
-import { loadHome } from "./load-home.ts";
+import { loadHome, loadNear } from "./load-home.ts";
 import "./home.css";
 
 const chipsShown = 3;
 
 /** `now`: ages are worked out once, for the page that the server renders and for the browser. */
-export const loader = async (args: LoaderFunctionArgs) => ({ home: await loadHome(args), now: Date.now() });
+export const loader = async (args: LoaderFunctionArgs) => {
+  const [home, near] = await Promise.all([loadHome(args), loadNear(args)]);
+  return { home, near, now: Date.now() };
+};
 
 export const meta: MetaFunction = () =>
   describePage({
@@ -24,7 +27,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function HomePage() {
-  const { home, now } = useLoaderData<typeof loader>();
+  const { home, near, now } = useLoaderData<typeof loader>();
   return (
     <div className="home">
       <section className="home-hero">
@@ -53,7 +56,12 @@ export default function HomePage() {
       </section>
       <div className="wide">
         <HomeFigures home={home} />
-        <HomeOffers offers={home.newest} total={home.total_offers} now={now} />
+        <HomeOffers
+          near={near}
+          offers={near?.offers ?? home.newest}
+          total={near?.total ?? home.total_offers}
+          now={now}
+        />
         <HomeTrades domains={home.domains} tradesCount={home.trades_count} />
         <HomeCities cities={home.cities} />
         <HomeEmployers employers={home.employers} />

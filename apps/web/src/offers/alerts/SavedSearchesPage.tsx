@@ -31,7 +31,7 @@ export default function SavedSearchesPage() {
           </Link>
         </EmptyState>
       )}
-      <ul className="plain-list" aria-label="Recherches enregistrées">
+      <ul className="plain-list" aria-label="Recherches et alertes">
         {searches?.map((each) => (
           <li key={each.id}>
             <SavedSearchCard search={each} onChange={() => setOpened(each.id)} />

@@ -43,7 +43,7 @@ export default function UnsubscribePage() {
         </div>
       )}
       <p className="no-margin">
-        <Link to="/platform/applicant/searches">Gérer mes recherches</Link>
+        <Link to="/platform/applicant/searches">Recherches et alertes</Link>
       </p>
     </div>
   );

@@ -4,11 +4,13 @@ import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { showUndo } from "#platform/undo-toast.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import CompareBar from "./CompareBar.tsx";
+import { CompareButton } from "./CompareButton.tsx";
 import { MarkedOffers } from "./MarkedOffers.tsx";
 import { favouritesQuery, markOffer } from "./marked-offers.ts";
 import { texts } from "./texts.ts";
 
-export const meta = () => [{ title: "Mes favoris — Passerelle" }];
+export const meta = () => [{ title: "Favoris — Passerelle" }];
 
 export default function FavouritesPage() {
   const cache = useQueryClient();
@@ -25,7 +27,7 @@ export default function FavouritesPage() {
   return (
     <div className="wide stack">
       <div className="row between">
-        <h1>Mes favoris</h1>
+        <h1>Favoris</h1>
         <Link to="/platform/applicant/hidden-offers">Offres masquées</Link>
       </div>
       <MarkedOffers
@@ -41,11 +43,15 @@ export default function FavouritesPage() {
           </EmptyState>
         }
         action={({ id, title, is_open }) => (
-          <Button variant="default" onClick={() => letGo(id, is_open)}>
-            Retirer<span className="visually-hidden"> {title}</span>
-          </Button>
+          <>
+            <CompareButton offer={{ id, title }} hasLabel />
+            <Button variant="default" onClick={() => letGo(id, is_open)}>
+              Retirer<span className="visually-hidden"> {title}</span>
+            </Button>
+          </>
         )}
       />
+      <CompareBar />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export default function HiddenOffersPage() {
     <div className="wide stack">
       <div className="row between">
         <h1>Offres masquées</h1>
-        <Link to="/platform/applicant/favourites">Mes favoris</Link>
+        <Link to="/platform/applicant/favourites">Favoris</Link>
       </div>
       <p className="soft no-margin">Ces offres ne paraissent plus dans vos recherches ni dans vos alertes.</p>
       <MarkedOffers

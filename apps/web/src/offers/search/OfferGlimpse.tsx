@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { Answers } from "./Answers.tsx";
+import { CompareButton } from "./CompareButton.tsx";
 import { listTexts } from "./list-texts.ts";
 import { PanelHead } from "./PanelHead.tsx";
 import { payOf, whereOf } from "./row-facts.ts";
@@ -38,6 +39,7 @@ export default function OfferGlimpse({ offer, steps }: { offer: OfferCard; steps
           <Link to="/login" className="button-quiet">
             Se connecter
           </Link>
+          <CompareButton offer={offer} />
         </div>
       </PanelHead>
       <ScrollRegion className="panel-text stack" label="Aperçu de l'offre">

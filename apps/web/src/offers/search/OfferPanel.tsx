@@ -9,6 +9,7 @@ import { QueryView } from "#ui/QueryView.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { ApplyButton } from "./ApplyButton.tsx";
 import { CompanyName } from "./CompanyName.tsx";
+import { CompareButton } from "./CompareButton.tsx";
 import HideButton from "./HideButton.tsx";
 import { listTexts } from "./list-texts.ts";
 import { MarkButton } from "./MarkButton.tsx";
@@ -88,6 +89,7 @@ export default function OfferPanel({ id, listed, isChosen, steps, children }: Pr
                 icon={<IconShare2 size={20} aria-hidden />}
                 onClick={() => copyText(new URL(offer.url, window.location.origin).href)}
               />
+              <CompareButton offer={data} />
               <HideButton offer={data} onHidden={() => stepBy(steps, 1)} />
             </div>
           )}

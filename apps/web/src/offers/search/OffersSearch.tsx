@@ -23,6 +23,7 @@ const NothingFound = lazy(() => import("./NothingFound.tsx"));
 const WayOn = lazy(() => import("./WayOn.tsx"));
 // Asked for by a click.
 const MapSide = lazy(() => import("./MapSide.tsx"));
+const CompareBar = lazy(() => import("./CompareBar.tsx"));
 // Offered once something is asked.
 const SaveSearchButton = lazy(async () => ({ default: (await import("./SaveSearchButton.tsx")).SaveSearchButton }));
 
@@ -33,7 +34,7 @@ type Props = {
 
 /** The search screen, for visitors and for applicants: what is asked is in the address, what is found below, and one offer beside it. */
 export const OffersSearch = ({ section }: Props) => {
-  const { filters, change, isSpinning, changing, isMap } = useFilters();
+  const { filters, change, isSpinning, changing, isMap, isComparing } = useFilters();
   const opened = useOpened("offre");
   const { state, user } = useSession();
   const isApplicant = user.type === "applicant";
@@ -88,6 +89,11 @@ export const OffersSearch = ({ section }: Props) => {
           <SaveSearchButton filters={filters} changing={changing} />
         </Suspense>
       </FilterBar>
+      {isComparing && (
+        <Suspense>
+          <CompareBar />
+        </Suspense>
+      )}
       <div className="search-columns">
         <section
           ref={results}

@@ -11,6 +11,9 @@ const changingName = "recherche";
 /** Present, with the value `carte`, while a map shows beside the results. */
 const viewName = "vue";
 
+/** The offers to compare, once for each (compare-rules.ts). */
+const comparedName = "comparer";
+
 /** The same search beside a map, or without it. */
 export const viewOf = (search: URLSearchParams, view: string) => {
   const address = new URLSearchParams(search);
@@ -20,13 +23,11 @@ export const viewOf = (search: URLSearchParams, view: string) => {
   return { search: address.toString() };
 };
 
-/** The address of a search, which still names the saved search that is being changed, if any, and the view. */
+/** The address of a search, which still names the saved search that is being changed, if any, the view and the offers to compare. */
 export const addressOf = (next: Filters, before: URLSearchParams) => {
   const address = writeFilters(next);
-  for (const name of [changingName, viewName]) {
-    const value = before.get(name);
-    if (value) address.set(name, value);
-  }
+  for (const name of [changingName, viewName, comparedName])
+    for (const value of before.getAll(name)) address.append(name, value);
   return address;
 };
 
@@ -58,5 +59,12 @@ export const useFilters = () => {
     void changeAddress((before) => addressOf(next, before));
     spin();
   };
-  return { filters, change, isSpinning, changing: search.get(changingName), isMap: search.has(viewName) };
+  return {
+    filters,
+    change,
+    isSpinning,
+    changing: search.get(changingName),
+    isMap: search.has(viewName),
+    isComparing: search.has(comparedName),
+  };
 };
