@@ -89,6 +89,15 @@ export const linkMailedTo = (email: string, kind: string) => mailedTo(email, new
 /** The newest code mailed to the author of a sign-up. */
 export const codeMailedTo = (email: string) => mailedTo(email, /(?<=Votre code : )\d{6}/);
 
+/** Chooses in a list of the library, by its label and the choice's. */
+export const chooseIn = async (page: Page, label: string, choice: string) => {
+  await page
+    .getByRole("combobox", { name: label })
+    .or(page.getByRole("textbox", { name: label }))
+    .click();
+  await page.getByRole("option", { name: choice, exact: true }).click();
+};
+
 /** Fills the form of the sign-up that is open, for a person of this name. */
 export const fillSignUp = async (page: Page, email: string, name: [string, string] = ["Inès", "Benali"]) => {
   await page.getByLabel("Prénom").fill(name[0]);

@@ -1,5 +1,16 @@
 import { readFileSync } from "node:fs";
-import { account, applicant, company, expect, logInAs, newEmail, password, resume, test } from "../people.ts";
+import {
+  account,
+  applicant,
+  company,
+  expect,
+  logInAs,
+  newEmail,
+  password,
+  resume,
+  test,
+  violationsOf,
+} from "../people.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -54,17 +65,22 @@ test("the board shows each application in the column of its status, and opens it
   await expect(board).toBeVisible();
 });
 
-test("a chosen CV offers to fill the fields that are still empty, and fills them when told to", async ({ page }) => {
+test("a chosen CV fills the fields that are still empty, each marked until it is confirmed", async ({ page }) => {
   await logInAs(page, await account("applicant"));
   await page.goto("/platform/applicant/profile");
   await page.getByLabel("Prénom").fill("Léa");
   await page.getByLabel("CV *").setInputFiles(resume("Ines BENALI 06 12 34 56 78 https://github.com/ines"));
-  const found = page.getByRole("status").filter({ hasText: "Votre CV permet de remplir" });
-  await expect(found).toContainText("06 12 34 56 78");
-  await expect(found).not.toContainText("Ines");
-  await found.getByRole("button", { name: "Remplir ces champs" }).click();
-  await expect(page.getByLabel("Téléphone")).toHaveValue("06 12 34 56 78");
+  await expect(page.getByLabel("Téléphone *", { exact: true })).toHaveValue("06 12 34 56 78");
+  await expect(page.getByText("Bien lu")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await expect(page.getByLabel("GitHub")).toHaveValue("https://github.com/ines");
+  await expect(page.getByLabel("Prénom")).toHaveValue("Léa");
+  await page.getByRole("button", { name: /C'est bon.*Téléphone/ }).click();
+  await page.getByRole("button", { name: "Tout confirmer" }).click();
+  await expect(page.getByText("trouvé dans votre CV")).toHaveCount(0);
+  // Leaving asks once, and loses nothing when one stays.
+  await page.getByRole("link", { name: "Favoris" }).first().click();
+  await page.getByRole("button", { name: "Continuer la saisie" }).click();
   await expect(page.getByLabel("Prénom")).toHaveValue("Léa");
 });
 
@@ -72,16 +88,16 @@ test("several CVs are kept, and one is chosen for the next applications", async 
   await logInAs(page, await applicant());
   await page.goto("/platform/applicant/profile");
   await page.getByLabel("CV", { exact: true }).setInputFiles({ ...resume(), name: "cv commerce.pdf" });
+  await expect(page.getByText("Bien lu")).toBeVisible();
   await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
-  await expect(page.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
-  await page.goto("/platform/applicant/profile");
+  await expect(page.getByText("Profil enregistré avec succès")).toBeVisible();
+  await expect(page.getByText("tout est enregistré")).toBeVisible();
+  await page.getByRole("button", { name: "Mes 2 CV" }).click();
   const resumes = page.getByRole("region", { name: "Mes CV" });
   const former = resumes.getByRole("listitem").filter({ hasNotText: "commerce" });
-  await expect(resumes.getByRole("listitem").filter({ hasText: "commerce" })).toContainText(
-    "Envoyé avec vos candidatures",
-  );
+  await expect(resumes.getByRole("listitem").filter({ hasText: "commerce" })).toContainText("Par défaut");
   await former.getByRole("button", { name: "Utiliser celui-ci" }).click();
-  await expect(former).toContainText("Envoyé avec vos candidatures");
+  await expect(former).toContainText("Par défaut");
 });
 
 test("a new password leaves this session open; a wrong one is said beside its field", async ({ page }) => {
@@ -162,7 +178,7 @@ test("a server that cannot be reached, then is slow, loses nothing that was type
   await page.unroute(saves);
   await save.click();
   await expect(page.getByText("Profil enregistré avec succès")).toBeVisible();
-  await expect(page).toHaveURL(/\/platform\/applicant\/dashboard/);
+  await expect(page).toHaveURL(/\/platform\/applicant\/profile/);
 });
 
 test("a double click applies once", async ({ page }) => {
@@ -221,12 +237,12 @@ test("a profile without its required fields, or with an address that is none, sa
 }) => {
   await logInAs(page, await account("applicant"));
   await page.goto("/platform/applicant/profile");
-  await expect(page.getByText("Tous les champs marqués * sont obligatoires.")).toBeVisible();
+  await expect(page.getByText(/Tous les champs marqués \* sont obligatoires\./)).toBeVisible();
   await page.getByLabel("LinkedIn").fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
   for (const [label, sentence] of missing) await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence);
   await expect(page.getByText("L'adresse doit commencer par http:// ou https://")).toBeVisible();
-  await expect(page.getByLabel("Prénom")).toBeFocused();
+  await expect(page.getByLabel("CV *")).toBeFocused();
   await expect(page.getByText("Nouveau", { exact: true })).toBeVisible();
 });
 

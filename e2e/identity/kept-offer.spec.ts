@@ -1,8 +1,10 @@
 // What a visitor wanted is done after sign-up, mail, login and profile.
+import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import type { Browser, Page } from "@playwright/test";
 import {
   api,
   applicant,
+  chooseIn,
   codeMailedTo,
   company,
   expect,
@@ -44,10 +46,10 @@ const fillProfile = async (page: Page) => {
   await page.getByLabel("Nom *", { exact: true }).fill("Benali");
   await page.getByLabel("Téléphone").fill("06 12 34 56 78");
   await page.getByLabel("Formation actuelle").fill("BUT informatique");
-  await page.getByLabel("Niveau").selectOption("BA3");
-  await page.getByLabel("Domaine").selectOption("TECH");
+  await chooseIn(page, "Niveau", levelLabels.BA3);
+  await chooseIn(page, "Domaine", domainLabels.TECH);
   await page.getByLabel("Ville souhaitée").fill("Lyon");
-  await page.getByLabel("Durée souhaitée").selectOption("12");
+  await chooseIn(page, "Durée souhaitée", durationLabels["12"]);
   await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
 };
 

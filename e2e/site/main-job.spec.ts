@@ -1,5 +1,18 @@
 import { fileURLToPath } from "node:url";
-import { applicant, cli, company, expect, fillSignUp, logInAs, newEmail, password, resume, test } from "../people.ts";
+import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
+import {
+  applicant,
+  chooseIn,
+  cli,
+  company,
+  expect,
+  fillSignUp,
+  logInAs,
+  newEmail,
+  password,
+  resume,
+  test,
+} from "../people.ts";
 
 const feed = (path: string) =>
   fileURLToPath(new URL(`../../apps/api/src/offers/imports/sources/${path}`, import.meta.url));
@@ -58,16 +71,17 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
     await page.getByRole("link", { name: "Créer mon profil" }).click();
     await expect(page.getByText("Nouveau")).toBeVisible();
     await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
-    await expect(page.getByText("Le prénom est requis")).toBeVisible();
-    await expect(page.getByLabel("Prénom")).toBeFocused();
-    await page.getByLabel("Prénom").fill("Inès");
-    await page.getByLabel("Nom *", { exact: true }).fill("Benali");
+    await expect(page.getByText("Le téléphone est requis")).toBeVisible();
+    await expect(page.getByLabel("CV *")).toBeFocused();
+    // As given at the sign-up.
+    await expect(page.getByLabel("Prénom")).toHaveValue("Inès");
+    await expect(page.getByLabel("Nom *", { exact: true })).toHaveValue("Benali");
     await page.getByLabel("Téléphone").fill("06 12 34 56 78");
     await page.getByLabel("Formation actuelle").fill("BUT informatique");
-    await page.getByLabel("Niveau").selectOption("BA3");
-    await page.getByLabel("Domaine").selectOption("TECH");
+    await chooseIn(page, "Niveau", levelLabels.BA3);
+    await chooseIn(page, "Domaine", domainLabels.TECH);
     await page.getByLabel("Ville souhaitée").fill("Lyon");
-    await page.getByLabel("Durée souhaitée").selectOption("12");
+    await chooseIn(page, "Durée souhaitée", durationLabels["12"]);
     await page.getByLabel("CV *").setInputFiles(resume());
     await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
     await expect(page.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();

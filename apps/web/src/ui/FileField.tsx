@@ -1,5 +1,6 @@
 import { Input } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { IconFileUpload } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
 import type { AcceptedFile } from "#platform/chosen-file-rules.ts";
 import classes from "./file-field.module.css";
 
@@ -9,34 +10,57 @@ type Props = {
   hint?: string;
   error: string;
   isBusy?: boolean;
+  /** Said in the zone while no file is chosen. */
+  invitation?: string;
   onChoose: (file: File | null) => void;
-  /** The present file, between label and picker. */
+  /** The present file, between label and zone. */
   children?: ReactNode;
 };
 
-/** A file chosen or dropped, with label, hint and error: the browser's input, which takes both, in the library's frame. */
-export const FileField = ({ label, accepted, hint, error, isBusy = false, onChoose, children }: Props) => (
-  <Input.Wrapper
-    id={useId()}
-    label={label}
-    description={hint}
-    error={error}
-    errorProps={{ role: "alert" }}
-    inputContainer={(input) => (
-      <>
-        {children}
-        {input}
-      </>
-    )}
-  >
-    <Input
-      type="file"
-      accept={accepted.extensions.map((extension) => `.${extension}`).join(",")}
-      disabled={isBusy}
-      error={error !== ""}
-      classNames={classes}
-      attributes={{ input: { "aria-invalid": error !== "" } }}
-      onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0] ?? null)}
-    />
-  </Input.Wrapper>
-);
+/** A file chosen or dropped, with label, hint and error: the browser's input, which takes both, over a zone drawn for it. */
+export const FileField = ({
+  label,
+  accepted,
+  hint,
+  error,
+  isBusy = false,
+  invitation = "Déposez un fichier ici, ou choisissez-le",
+  onChoose,
+  children,
+}: Props) => {
+  const [name, setName] = useState("");
+  return (
+    <Input.Wrapper
+      id={useId()}
+      label={label}
+      description={hint}
+      error={error}
+      errorProps={{ role: "alert" }}
+      inputContainer={(input) => (
+        <>
+          {children}
+          <div className={classes.zone} data-error={error !== "" || undefined}>
+            <IconFileUpload size={22} aria-hidden />
+            <span aria-hidden>{name || invitation}</span>
+            {input}
+          </div>
+        </>
+      )}
+    >
+      <Input
+        type="file"
+        variant="unstyled"
+        accept={accepted.extensions.map((extension) => `.${extension}`).join(",")}
+        disabled={isBusy}
+        error={error !== ""}
+        classNames={{ input: classes.input }}
+        attributes={{ input: { "aria-invalid": error !== "" } }}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0] ?? null;
+          setName(file?.name ?? "");
+          onChoose(file);
+        }}
+      />
+    </Input.Wrapper>
+  );
+};

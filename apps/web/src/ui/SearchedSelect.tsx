@@ -1,4 +1,5 @@
 import { Select } from "@mantine/core";
+import type { ReactNode } from "react";
 
 type Props = {
   label: string;
@@ -7,7 +8,12 @@ type Props = {
   empty: string;
   /** Empty when nothing is chosen. */
   value: string;
-  error?: string | undefined;
+  error?: ReactNode;
+  description?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  className?: string | undefined;
+  onBlur?: () => void;
   onChoose: (value: string) => void;
 };
 
@@ -20,7 +26,8 @@ export const SearchedSelect = ({ labels, empty, value, onChoose, ...field }: Pro
     onChange={(chosen) => onChoose(chosen ?? "")}
     placeholder={empty}
     searchable
-    clearable
+    clearable={!field.required}
+    attributes={{ input: { "aria-invalid": Boolean(field.error) } }}
     clearButtonProps={{ "aria-label": `Effacer\u00a0: ${field.label}` }}
     nothingFoundMessage="Aucun choix ne correspond."
     maxDropdownHeight={320}

@@ -12,6 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & {
   beside?: ReactNode;
   /** A button at the end of the input. */
   rightSection?: ReactNode;
+  rightSectionWidth?: number;
 };
 
 /** A text input with label, hint and error, linked for screen readers. */

@@ -14,6 +14,9 @@ Expérience professionnelle`;
     last_name: "Le Goff",
     email: "jb.legoff@exemple.fr",
     phone: "06.12.34.56.78",
+    desired_city: "Nantes",
+    current_education: null,
+    current_education_level: null,
     linkedin_profile: "https://linkedin.com/in/jb-le-goff",
     github_profile: "https://github.com/jblegoff",
     portfolio_website: "https://jblegoff.fr/projets",
@@ -36,4 +39,28 @@ test("a text made to be slow is read in no time", () => {
     (length) => findingsIn(`${"a.".repeat(5 * length)}${"A ".repeat(2 * length)}${"0 1".repeat(length)}`),
     10_000,
   );
+});
+
+test.each([
+  ["Formation\nBUT informatique (2e année), IUT de Nantes\nBac pro SN", "BUT informatique", "BA3"],
+  ["2024-2026 : BTS MCO, lycée Vial", "BTS MCO", "BA2"],
+  ["Baccalauréat général\nMaster 2 Finance - Lyon", "Master 2 Finance", "BA5"],
+  ["CAP Boulanger", "CAP Boulanger", "CAP"],
+] as const)("the highest diploma is the education: %j", (text, current_education, current_education_level) => {
+  expect(findingsIn(text)).toMatchObject({ current_education, current_education_level });
+});
+
+test.each(["Mon but est d'apprendre", "Je souhaite préparer, après mon stage de trois mois, un BTS"])(
+  "no diploma is made up from %j",
+  (text) => {
+    expect(findingsIn(text).current_education).toBeNull();
+  },
+);
+
+test.each([
+  ["12 rue de la Paix, 69003 Lyon", "Lyon"],
+  ["35400 SAINT-MALO CEDEX", "Saint-Malo"],
+  ["SIRET 12345678900012 Nantes", null],
+])("the town follows the postcode: %j", (text, desired_city) => {
+  expect(findingsIn(text).desired_city).toBe(desired_city);
 });

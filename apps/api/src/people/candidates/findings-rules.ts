@@ -33,6 +33,45 @@ const nameIn = (text: string) => {
   return { first_name: null, last_name: null };
 };
 
+// « 44000 Nantes », as an address ends.
+const town = /(?<!\d)(?:0[1-9]|[1-8]\d|9[0-5]|97|98)\d{3} (\p{Lu}[\p{L}'’ -]{1,40})/u;
+/** Where the person lives: what follows the first postcode. */
+const townIn = (text: string) => {
+  const found = town.exec(text)?.[1]?.split(/\s+(?:-|–)\s+|\s{2,}|\s*(?:cedex|france)/i)[0];
+  return found ? capitalised(found.trim()) : null;
+};
+
+type Level = NonNullable<ResumeFindings["current_education_level"]>;
+// The highest first: a CV lists what came before too.
+const diplomas: [RegExp, Level][] = [
+  [/(?<!\p{L})(?:master 2|ing[ée]nieur|mast[èe]re)(?!\p{L})/iu, "BA5"],
+  [/(?<!\p{L})(?:master)(?!\p{L})/iu, "BA4"],
+  [/(?<!\p{L})(?:licence|bachelor|but|b\.u\.t\.?)(?!\p{L})/iu, "BA3"],
+  [/(?<!\p{L})(?:bts|dut|deug)(?!\p{L})/iu, "BA2"],
+  [/(?<!\p{L})(?:baccalaur[ée]at|bac pro|bac techno(?:logique)?|bac g[ée]n[ée]ral)(?!\p{L})/iu, "BAC"],
+  [/(?<!\p{L})(?:cap|bep)(?!\p{L})/iu, "CAP"],
+];
+const mostLines = 400;
+
+/** The highest diploma that a line begins with, as the line writes it, and its level. */
+const educationIn = (text: string) => {
+  const lines = text.split(/\n|[|•]/).slice(0, mostLines);
+  for (const [diploma, level] of diplomas)
+    for (const line of lines) {
+      // A diploma that is written late in a line is spoken of, not held or prepared.
+      const at = line.slice(0, 200).search(diploma);
+      // « but » is a word too: the diploma is in capitals.
+      if (at < 0 || at > 30 || /^but\b/.test(line.slice(at))) continue;
+      const named = line
+        .slice(at)
+        .split(/\s*[,;(:]|\s[–-]\s|\s{2,}/)[0]
+        ?.trim()
+        .slice(0, 80);
+      if (named) return { current_education: named, current_education_level: level };
+    }
+  return { current_education: null, current_education_level: null };
+};
+
 /** What a CV's text says of the person, for the fields of the profile; null where nothing was recognised. */
 export const findingsIn = (text: string): ResumeFindings => {
   const linkedin_profile = withScheme(linkedin.exec(text)?.[0]);
@@ -42,6 +81,8 @@ export const findingsIn = (text: string): ResumeFindings => {
     ...nameIn(text),
     email: email.exec(text)?.[0].toLowerCase() ?? null,
     phone: phone.exec(text)?.[0].replace(/\s+/g, " ") ?? null,
+    desired_city: townIn(text),
+    ...educationIn(text),
     linkedin_profile,
     github_profile,
     portfolio_website: withScheme(site),

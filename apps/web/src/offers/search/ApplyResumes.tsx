@@ -75,7 +75,7 @@ export const ApplyResumes = ({ profile, resumes, chosen, onChoose }: Props) => {
       )}
       {(isAdding || resumes.length === 0) && (
         <div className={classes.drop}>
-          <ResumeField profile={null} chosen={null} error={error} isBusy={upload.isPending} onChoose={add} />
+          <ResumeField profile={null} error={error} isBusy={upload.isPending} onChoose={add} />
           {upload.isPending && (
             <p className="soft small no-margin" role="status">
               Lecture de votre CV…

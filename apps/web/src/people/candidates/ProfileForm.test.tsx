@@ -32,9 +32,8 @@ test("an empty profile says what each field needs, the CV too, and the first one
   const asked = fakeServer();
   const { user } = renderScreen(<ProfileForm profile={null} />);
   await user.click(save());
-  const first = screen.getByLabelText(/^Prénom/);
-  await waitFor(() => expect(document.activeElement).toBe(first));
-  expect(describedBy(first)).toBe("Le prénom est requis");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^CV/)));
+  expect(describedBy(screen.getByLabelText(/^Prénom/))).toBe("Le prénom est requis");
   expect(describedBy(screen.getByLabelText(/^Téléphone/))).toBe("Le téléphone est requis");
   expect(describedBy(screen.getByLabelText(/^Niveau/))).toBe("Le niveau est requis");
   expect(screen.getByText(texts.resumeRequired)).toBeTruthy();
@@ -87,4 +86,61 @@ test("a CV that cannot be opened is said beside the field, and nothing is saved 
       `/candidate-profile/${profile.id}/upload_resume/`,
     ]),
   );
+});
+
+const findings = {
+  first_name: "Zoé",
+  last_name: null,
+  email: null,
+  phone: "06 99 88 77 66",
+  desired_city: null,
+  current_education: "BUT informatique",
+  current_education_level: "BA3",
+  linkedin_profile: null,
+  github_profile: "https://github.com/lise",
+  portfolio_website: null,
+};
+const withFindings = () =>
+  fakeServer(({ method, path }) =>
+    path.includes("read_resume") ? { body: findings } : method === "GET" ? undefined : { body: profile },
+  );
+const choose = (user: { upload: (element: HTMLElement, file: File) => Promise<void> }) =>
+  user.upload(screen.getByLabelText(/^CV/), new File(["%PDF-1.4 lisible"], "cv.pdf", { type: "application/pdf" }));
+
+test("a CV fills the fields that are empty and no other; each is marked until it is confirmed or left", async () => {
+  withFindings();
+  const { user } = renderScreen(<ProfileForm profile={null} />);
+  await user.type(screen.getByLabelText(/^Prénom/), "Lise");
+  await choose(user);
+  const phone = await screen.findByDisplayValue("06 99 88 77 66");
+  expect(screen.getByLabelText(/^Prénom/)).toHaveProperty("value", "Lise");
+  expect(describedBy(phone)).toContain("trouvé dans votre CV");
+  expect(screen.getByText(/4 champs à vérifier/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /C'est bon.*Téléphone/ }));
+  expect(describedBy(phone)).not.toContain("trouvé");
+  expect(screen.getByText(/3 champs à vérifier/)).toBeTruthy();
+  await user.click(screen.getByLabelText(/^GitHub/));
+  await user.tab();
+  await user.click(screen.getByRole("button", { name: "Tout confirmer" }));
+  await waitFor(() => expect(screen.queryByText(/à vérifier/)).toBeNull());
+});
+
+test("completeness counts while one types, and says what each gap is worth", async () => {
+  fakeServer();
+  const { user } = renderScreen(<ProfileForm profile={profile} />);
+  expect(screen.getByRole("heading", { name: /Profil complet à 75/ })).toBeTruthy();
+  expect(screen.getByText(/\+ 10/)).toBeTruthy();
+  await user.type(screen.getByLabelText(/^GitHub/), "https://github.com/lise");
+  expect(screen.getByRole("heading", { name: /Profil complet à 85/ })).toBeTruthy();
+});
+
+test("a change is said to be unsaved, and what companies see follows what is typed", async () => {
+  fakeServer();
+  const { user } = renderScreen(<ProfileForm profile={profile} />);
+  expect(screen.getByText("tout est enregistré")).toBeTruthy();
+  const seen = screen.getByRole("region", { name: "Ce que voient les entreprises" });
+  await user.type(screen.getByLabelText(/^Formation actuelle/), " en alternance");
+  expect(seen.textContent).toContain("BTS MCO en alternance");
+  expect(seen.textContent).not.toContain(profile.phone);
+  expect(screen.getByText("modifications non enregistrées")).toBeTruthy();
 });

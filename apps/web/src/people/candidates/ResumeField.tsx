@@ -13,31 +13,25 @@ const resumeFile = {
 export const resumeProblem = (file: Pick<File, "name" | "size">) => fileProblem(file, resumeFile);
 
 type Props = {
-  profile: CandidateProfile | null;
-  chosen: File | null;
+  profile: Pick<CandidateProfile, "resume_name"> | null;
   error: string;
   isBusy: boolean;
   onChoose: (file: File | null) => void;
 };
 
-/** The CV: chosen with the browser's own picker, or dropped onto it; the one on file can be read again. */
-export const ResumeField = ({ profile, chosen, error, isBusy, onChoose }: Props) => (
+/** A CV, chosen or dropped; required while none is on file. */
+export const ResumeField = ({ profile, error, isBusy, onChoose }: Props) => (
   <FileField
     label={`CV${profile?.resume_name ? "" : " *"}`}
     accepted={resumeFile}
-    hint={".pdf, .doc ou .docx, 5\u00a0Mo au plus"}
+    hint={".pdf, .doc ou .docx, 5\u00a0Mo au plus. Nous lisons, vous vérifiez."}
+    invitation={
+      profile?.resume_name
+        ? "Déposez ici un autre CV, ou choisissez-le"
+        : "Déposez votre CV ici, ou choisissez un fichier"
+    }
     error={error}
     isBusy={isBusy}
     onChoose={onChoose}
-  >
-    {profile?.resume_name && (
-      <p className="no-margin small">
-        CV en ligne{"\u00a0"}:{" "}
-        <a href={profile.resume_url ?? undefined} download>
-          {profile.resume_name}
-        </a>
-        {chosen && !error && " (sera remplacé)"}
-      </p>
-    )}
-  </FileField>
+  />
 );

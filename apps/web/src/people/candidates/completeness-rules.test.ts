@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { completenessOf } from "./completeness-rules.ts";
 
 test("nobody's profile is empty, and its CV is what it lacks most", () => {
-  const { percent, missing } = completenessOf(null);
+  const { percent, parts } = completenessOf(null);
   expect(percent).toBe(0);
-  expect(missing[0]).toBe("votre CV");
+  expect(parts.every(({ isMissing }) => isMissing)).toBe(true);
+  expect(Math.max(...parts.map(({ weight }) => weight))).toBe(parts.find(({ label }) => label === "votre CV")?.weight);
+  expect(parts.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
 });
 
 test("a profile with everything but a link lacks just that", () => {
@@ -21,8 +23,9 @@ test("a profile with everything but a link lacks just that", () => {
     skills: ["a", "b", "c"],
   } as const;
   const { skills, ...rest } = profile;
-  expect(completenessOf({ ...rest, skills: [...skills] })).toEqual({
-    percent: 90,
-    missing: ["un lien (LinkedIn, GitHub ou site)"],
-  });
+  const { percent, parts } = completenessOf({ ...rest, skills: [...skills] });
+  expect(percent).toBe(90);
+  expect(parts.filter(({ isMissing }) => isMissing)).toEqual([
+    { label: "un lien (LinkedIn, GitHub ou site)", weight: 10, isMissing: true },
+  ]);
 });

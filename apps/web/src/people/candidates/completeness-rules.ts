@@ -25,11 +25,11 @@ const parts: { label: string; weight: number; isThere: (profile: Partial<Candida
   },
 ];
 
-/** How much of a profile is there, out of 100, and what is missing, the most useful first. */
+/** How much of a profile is there, out of 100, and each part with what it is worth. */
 export const completenessOf = (profile: Wanted) => {
   const missing = parts.filter(({ isThere }) => !profile || !isThere(profile));
   return {
     percent: 100 - missing.reduce((sum, { weight }) => sum + weight, 0),
-    missing: missing.toSorted((a, b) => b.weight - a.weight).map(({ label }) => label),
+    parts: parts.map(({ label, weight }) => ({ label, weight, isMissing: missing.some((one) => one.label === label) })),
   };
 };

@@ -1,6 +1,7 @@
 import type { CandidateProfile, ResumeFindings } from "@passerelle/contract/people/candidates";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "#platform/api.ts";
+import { takePendingResume } from "./pending-resume.ts";
 import { findInResume } from "./queries.ts";
 import { resumeProblem } from "./ResumeField.tsx";
 import { texts } from "./texts.ts";
@@ -20,11 +21,12 @@ const readResume = async (file: File): Promise<Read> => {
   }
 };
 
-/** The CV that is chosen for a profile, what is wrong with it, and what is found in it. */
-export const useChosenResume = (profile: CandidateProfile | null) => {
+/** The CV that is chosen for a profile, and what is wrong with it. `onFound`: what it holds, once it is read. */
+export const useChosenResume = (profile: CandidateProfile | null, onFound: (found: ResumeFindings) => void) => {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState("");
-  const [found, setFound] = useState<ResumeFindings | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [isRead, setIsRead] = useState(false);
   const reading = useRef<Promise<Read> | null>(null);
   /** Whether the profile may be saved with it. The CV is required only when none is on file. */
   const check = async () => {
@@ -35,14 +37,28 @@ export const useChosenResume = (profile: CandidateProfile | null) => {
   };
   const choose = async (chosen: File | null) => {
     setFile(chosen);
-    setFound(null);
     setError("");
+    setIsRead(false);
     const own = chosen ? readResume(chosen) : null;
     reading.current = own;
+    setIsReading(own !== null);
     const read = await own;
     if (!read || reading.current !== own) return;
+    setIsReading(false);
     setError(read.problem);
-    setFound(read.found);
+    setIsRead(read.found !== null);
+    if (read.found) onFound(read.found);
   };
-  return { file, error, found, check, choose, ignoreFound: () => setFound(null) };
+  const begin = useEffectEvent(() => {
+    const dropped = takePendingResume();
+    if (dropped) void choose(dropped);
+  });
+  useEffect(() => begin(), []);
+  /** Once it is saved. */
+  const finish = () => {
+    reading.current = null;
+    setFile(null);
+    setIsRead(false);
+  };
+  return { file, error, isReading, isRead, check, choose, finish };
 };

@@ -1,20 +1,29 @@
 import { useForm } from "@mantine/form";
-import { type CandidateProfile, candidateProfileForm } from "@passerelle/contract/people/candidates";
+import {
+  type CandidateProfile,
+  candidateProfileForm,
+  type ResumeFindings,
+} from "@passerelle/contract/people/candidates";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#platform/api.ts";
+import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { useReturn } from "#platform/use-return.ts";
+import { useUnsaved } from "#platform/use-unsaved.ts";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { type Fillable, fillableFrom } from "./found-rules.ts";
 import { useSaveProfile } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { useChosenResume } from "./use-chosen-resume.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);
+type Names = { first_name: string; last_name: string };
 
-const valuesOf = (profile: CandidateProfile | null) => ({
-  first_name: profile?.first_name ?? "",
-  last_name: profile?.last_name ?? "",
+/** A new profile begins with the name given at the sign-up. */
+const valuesOf = (profile: CandidateProfile | null, named: Names) => ({
+  first_name: profile?.first_name ?? named.first_name,
+  last_name: profile?.last_name ?? named.last_name,
   phone: profile?.phone ?? "",
   desired_city: profile?.desired_city ?? "",
   domain: (profile?.domain ?? "") as CandidateProfile["domain"],
@@ -29,9 +38,10 @@ const valuesOf = (profile: CandidateProfile | null) => ({
   skills: (profile?.skills ?? []).join(", "),
   experience_years: profile?.experience_years?.toString() ?? "",
 });
-type Values = ReturnType<typeof valuesOf>;
+export type Values = ReturnType<typeof valuesOf>;
 
-const bodyOf = ({ skills, experience_years, ...values }: Values) => ({
+/** The profile as typed values stand for it. */
+export const bodyOf = ({ skills, experience_years, ...values }: Values) => ({
   ...values,
   skills: skills
     .split(",")
@@ -40,19 +50,33 @@ const bodyOf = ({ skills, experience_years, ...values }: Values) => ({
   experience_years: experience_years === "" ? null : Number(experience_years),
 });
 
-/** A profile as it is typed, the CV that goes with it, and their saving. */
+/** A profile as it is typed, the CV that goes with it, what that CV filled in, and their saving. */
 export const useProfileForm = (profile: CandidateProfile | null) => {
   const navigate = useNavigate();
   const back = useReturn();
   const save = useSaveProfile();
+  const { user } = useSession();
   const formRef = useRef<HTMLFormElement>(null);
   const [error, setError] = useState("");
   const [isBusy, setIsBusy] = useState(false);
-  const resume = useChosenResume(profile);
+  /** Fields filled from the CV that the person has not looked at yet, and how many there were. */
+  const [toCheck, setToCheck] = useState<Fillable[]>([]);
+  const [foundCount, setFoundCount] = useState(0);
   const form = useForm({
-    initialValues: valuesOf(profile),
+    initialValues: valuesOf(profile, user),
     validate: (values) => validateWith(candidateProfileForm)(bodyOf(values)),
   });
+  const onFound = (found: ResumeFindings) => {
+    const filled = fillableFrom(found, form.getValues());
+    form.setValues(Object.fromEntries(filled.map(({ name, value }) => [name, value])));
+    for (const { name } of filled) form.clearFieldError(name);
+    setToCheck(filled.map(({ name }) => name));
+    setFoundCount(filled.length);
+  };
+  const resume = useChosenResume(profile, onFound);
+  const isUnsaved = form.isDirty() || resume.file !== null;
+  const markSaved = useUnsaved(isUnsaved);
+
   const submit = async (values: Values) => {
     setIsBusy(true);
     setError("");
@@ -62,19 +86,36 @@ export const useProfileForm = (profile: CandidateProfile | null) => {
     }
     try {
       await save(profile?.id, candidateProfileForm.parse(bodyOf(values)), resume.file);
+      form.resetDirty(values);
+      resume.finish();
+      setToCheck([]);
+      markSaved();
       await showToast("success", texts.saved, { duration: 2000 });
-      navigate(back ?? "/platform/applicant/dashboard");
+      // A first profile leads on; a change leaves its author where they are.
+      if (back || !profile) return navigate(back ?? "/platform/applicant/dashboard");
     } catch (failure) {
       if (failure instanceof ApiError) form.setErrors(errorsOf(failure));
       setError((failure as Error).message || texts.saveFailed);
-      setIsBusy(false);
       formRef.current?.scrollIntoView({ block: "start" });
     }
+    setIsBusy(false);
   };
   const refuse = async () => {
     await resume.check();
     focusFirstError(formRef.current);
   };
-  return { form, formRef, error, isBusy, resume, onSubmit: form.onSubmit(submit, refuse) };
+  return {
+    form,
+    formRef,
+    error,
+    isBusy,
+    resume,
+    isUnsaved,
+    toCheck,
+    foundCount,
+    confirm: (name: Fillable) => setToCheck((names) => names.filter((one) => one !== name)),
+    confirmAll: () => setToCheck([]),
+    onSubmit: form.onSubmit(submit, refuse),
+  };
 };
-export type ProfileFields = ReturnType<typeof useProfileForm>["form"];
+export type ProfileState = ReturnType<typeof useProfileForm>;

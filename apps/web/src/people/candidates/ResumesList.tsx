@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
 import type { Resume } from "@passerelle/contract/people/candidates";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatDay } from "#platform/formats.ts";
+import { formatDay, formatNumber } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { resumesQuery, useResumes } from "./queries.ts";
+import { useResumes } from "./queries.ts";
 
-const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024))}\u00a0Ko`;
+const kilobytes = (size: number) => `${formatNumber(Math.max(1, Math.round(size / 1024)))}\u00a0Ko`;
 
 const ResumeLine = ({ resume }: { resume: Resume }) => {
   const { change, remove } = useResumes();
@@ -28,35 +27,35 @@ const ResumeLine = ({ resume }: { resume: Resume }) => {
           {kilobytes(resume.size)} · ajouté le {formatDay(resume.created_at)}
         </p>
         {label !== null && (
-          <form
-            className="row"
-            onSubmit={(event) => {
-              event.preventDefault();
-              rename();
-            }}
-          >
+          <div className="row">
             <TextField
               label="Nom de ce CV"
               value={label}
               maxLength={80}
               placeholder="CV commerce"
               onChange={(event) => setLabel(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                // Inside the form of the profile, which is not sent for it.
+                event.preventDefault();
+                rename();
+              }}
             />
-            <Button type="submit" variant="default" disabled={isBusy}>
+            <Button variant="default" disabled={isBusy} onClick={rename}>
               Renommer
             </Button>
-          </form>
+          </div>
         )}
       </div>
       <div className="row">
-        {resume.is_default && <StatusBadge label="Envoyé avec vos candidatures" tone="success" />}
+        {resume.is_default && <StatusBadge label="Par défaut" tone="success" />}
         {!resume.is_default && (
           <Button
             variant="default"
             disabled={isBusy}
             onClick={() => change.mutate({ id: resume.id, is_default: true }, { onError })}
           >
-            Utiliser celui-ci
+            Utiliser celui-ci<span className="visually-hidden"> {resume.name}</span>
           </Button>
         )}
         {label === null && (
@@ -75,22 +74,15 @@ const ResumeLine = ({ resume }: { resume: Resume }) => {
 };
 
 /** The CVs on file: which one is sent, under which names, and removing those that no longer serve. */
-export const ResumesCard = () => {
-  const { data } = useQuery(resumesQuery);
-  if (!data || data.length === 0) return null;
-  return (
-    <section className="card stack" aria-labelledby="resumes">
-      <h2 id="resumes" className="no-margin">
-        Mes CV
-      </h2>
-      <ul className="plain-list">
-        {data.map((resume) => (
-          <ResumeLine key={resume.id} resume={resume} />
-        ))}
-      </ul>
-      <p className="soft small no-margin">
-        Une candidature garde le CV avec lequel elle est partie, même si vous en changez ensuite.
-      </p>
-    </section>
-  );
-};
+export const ResumesList = ({ resumes }: { resumes: Resume[] }) => (
+  <section aria-label="Mes CV" className="stack tight">
+    <ul className="plain-list">
+      {resumes.map((resume) => (
+        <ResumeLine key={resume.id} resume={resume} />
+      ))}
+    </ul>
+    <p className="soft small no-margin">
+      Une candidature garde le CV avec lequel elle est partie, même si vous en changez ensuite.
+    </p>
+  </section>
+);
