@@ -84,7 +84,11 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
     await chooseIn(page, "Durée souhaitée", durationLabels["12"]);
     await page.getByLabel("CV *").setInputFiles(resume());
     await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
-    await expect(page.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+    // The offer that was wanted before the sign-up comes back with its sheet.
+    const sheet = page.getByRole("dialog", { name: /^Postuler chez/ });
+    await expect(sheet.getByRole("button", { name: "Envoyer ma candidature" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
   });
 
   await test.step("applies once", async () => {

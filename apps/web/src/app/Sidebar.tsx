@@ -17,6 +17,7 @@ import { NavLink, useLocation } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
+import { holderName } from "./holder-name.ts";
 import { menuAt, menuOf } from "./menus.ts";
 
 /** Drawn beside each entry, by the last part of its address. */
@@ -83,7 +84,7 @@ export const SidebarContent = () => {
           className="side-account"
           button={
             <>
-              <Monogram name={user.email} />
+              <Monogram name={holderName(user)} />
               <span className="side-email">{user.email}</span>
               <IconDots size={18} aria-hidden />
             </>

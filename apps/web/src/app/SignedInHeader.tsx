@@ -3,6 +3,7 @@ import { NavLink } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
+import { holderName } from "./holder-name.ts";
 import { menuOf } from "./menus.ts";
 
 const links = (entries: { label: string; to: string }[]) =>
@@ -32,7 +33,7 @@ export default function SignedInHeader() {
         </nav>
       )}
       <div className="nav-account">
-        <AccountMenu user={user} button={<Monogram name={user.email} />}>
+        <AccountMenu user={user} button={<Monogram name={holderName(user)} />}>
           <div className="only-narrow">{links(useMenu())}</div>
         </AccountMenu>
       </div>

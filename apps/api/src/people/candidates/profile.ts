@@ -1,6 +1,5 @@
 import type { CandidateProfile, CandidateProfileForm } from "@passerelle/contract/people/candidates";
 import { whereIs } from "#geography/places/places.ts";
-import { renameHolder } from "#identity/accounts/rename-holder.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { fileLink } from "#platform/file-links.ts";
@@ -18,7 +17,6 @@ export const readProfile = async (ctx: Context): Promise<CandidateProfile> => {
 export const createProfile = async (ctx: Context, form: CandidateProfileForm) => {
   if (!(await insertProfile(ctx.db, ctx.user.id, form, whereIs(form.desired_city), ctx.now)))
     throw new Refusal("profile-exists");
-  await renameHolder(ctx, form);
   await emit(ctx, candidatesRenamed, [{ account_id: ctx.user.id }]);
   return readProfile(ctx);
 };
@@ -26,9 +24,6 @@ export const createProfile = async (ctx: Context, form: CandidateProfileForm) =>
 export const replaceProfile = async (ctx: Context, id: string, form: CandidateProfileForm) => {
   const updated = await updateProfile(ctx.db, ctx.user.id, id, form, whereIs(form.desired_city), ctx.now);
   if (!updated) throw new Refusal("not-found");
-  if (updated.is_renamed) {
-    await renameHolder(ctx, form);
-    await emit(ctx, candidatesRenamed, [{ account_id: ctx.user.id }]);
-  }
+  if (updated.is_renamed) await emit(ctx, candidatesRenamed, [{ account_id: ctx.user.id }]);
   return readProfile(ctx);
 };

@@ -4,9 +4,9 @@ import { Timeline } from "#hiring/agenda/Timeline.tsx";
 import { MySchools } from "#hiring/students/MySchools.tsx";
 import { BestOffers } from "#offers/matching/BestOffers.tsx";
 import { Panels } from "#ui/Panel.tsx";
-import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { ApplicantCounts, RecentActivity } from "./ApplicantFigures.tsx";
+import { FirstUse } from "./FirstUse.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { applicantDashboardQuery } from "./queries.ts";
 import { ToDoNow } from "./ToDoNow.tsx";
@@ -17,18 +17,7 @@ export const meta = () => [{ title: "Tableau de bord — Passerelle" }];
 export default function ApplicantDashboardPage() {
   const query = useQuery(applicantDashboardQuery);
   const { error } = query;
-  if (asksForProfile(error)) {
-    return (
-      <div className="stack">
-        <ProfileRequired to="/platform/applicant/profile">
-          Votre profil et votre CV accompagnent chaque candidature{"\u00a0"}: commencez par là.
-        </ProfileRequired>
-        <div className="wide">
-          <MySchools />
-        </div>
-      </div>
-    );
-  }
+  if (asksForProfile(error)) return <FirstUse />;
   return (
     <div className="wide stack">
       <h1 className="no-margin">Tableau de bord</h1>

@@ -1,6 +1,7 @@
 import { levelLabels } from "@passerelle/contract/labels";
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { SignUpSteps } from "#identity/accounts/SignUpSteps.tsx";
 import { formatShortDay, plural } from "#platform/formats.ts";
@@ -9,6 +10,7 @@ import { Skeletons } from "#ui/states.tsx";
 import { CloseOffers } from "./CloseOffers.tsx";
 import { offerQuery } from "./queries.ts";
 import classes from "./wanted-offer.module.css";
+import { saveWantedOffer } from "./wanted-on-device.ts";
 import { wantedIn } from "./wanted-rules.ts";
 
 const titles = {
@@ -56,6 +58,9 @@ const Card = ({ offer }: { offer: OfferDetail }) => (
 export const WantedOffer = ({ back, step }: { back: string; step: number }) => {
   const { kind, offerId } = wantedIn(back);
   const { data, isPending, isError } = useQuery({ ...offerQuery(offerId), enabled: offerId !== "" });
+  useEffect(() => {
+    if (data?.is_open) saveWantedOffer(data.id);
+  }, [data]);
   const isClosed = isError || data?.is_open === false;
   return (
     <section className={classes.wanted} aria-label="Ce qui vous attend">

@@ -14,6 +14,7 @@ import { saveWord } from "./apply-word-rules.ts";
 import { appliedQuery } from "./applying.ts";
 import { forgetSupport, supportOf } from "./came-from.ts";
 import { texts } from "./texts.ts";
+import { deleteWantedOffer } from "./wanted-on-device.ts";
 
 export type Sent = Output<typeof applyToJob>;
 /** What goes with an application. */
@@ -60,6 +61,7 @@ export const useSending = (offer: OfferDetail) => {
       // Taken back, it is there again.
       wordSent.current = message;
       saveWord(offer.id, "");
+      deleteWantedOffer(offer.id);
       leaving.current = setTimeout(() => {
         forgetSupport(offer.id);
         void showToast("success", texts.applied);
