@@ -424,9 +424,11 @@ create table candidate_profiles (
   lat double precision,
   lon double precision,
   placed_at timestamp with time zone,
+  birth_date date,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   FOREIGN KEY (resume_id) REFERENCES files(id),
+  CHECK ((birth_date >= '1900-01-01'::date)),
   CHECK ((current_education_level = ANY (ARRAY['CAP'::text, 'BAC'::text, 'BA2'::text, 'BA3'::text, 'BA4'::text, 'BA5'::text])))
 );
 

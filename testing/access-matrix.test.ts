@@ -357,6 +357,7 @@ const matrix: Record<string, Role[]> = {
   "GET /application-system/matches/": ["applicant"],
   "GET /application-system/applications/:id/match/": ["applicant", "company"],
   "GET /offers/:id/match/": ["applicant"],
+  "GET /offers/:id/commute/": ["applicant"],
   "GET /application-system/company/match-mails/": ["company"],
   "PUT /application-system/company/match-mails/": ["company"],
   "GET /application-system/company-team/": ["company"],

@@ -197,6 +197,7 @@ export const applicantRequests: ValidRequests = {
   }),
   "GET /offers/:id/": anOffer,
   "GET /offers/:id/match/": anOffer,
+  "GET /offers/:id/commute/": anOffer,
   "GET /offers/landings/trades/:slug/": async () => {
     const { landingTrades } = await import("@passerelle/api/geography/trades/landing-trades.ts");
     return { params: { slug: landingTrades[0]?.slug ?? "" } };

@@ -289,6 +289,7 @@ export interface BroadcastStates {
 export interface CandidateProfiles {
   account_id: string;
   availability_date: string;
+  birth_date: string | null;
   commune_code: string | null;
   created_at: Generated<string>;
   current_education: string;

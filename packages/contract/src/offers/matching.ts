@@ -103,6 +103,24 @@ export const matchOfOffer = route({
   response: match,
 });
 
+export const commuteToOffer = route({
+  method: "GET",
+  path: "/offers/:id/commute/",
+  summary:
+    "How far a visible offer is from the applicant's city and school, between the centres of communes; for the applicant alone",
+  access: ["applicant"],
+  params: byId,
+  response: z.array(
+    z.object({
+      /** `city`: the one the profile wishes; `school`: the one that follows the applicant. */
+      from: z.enum(["city", "school"]),
+      name: z.string(),
+      /** As the crow flies. */
+      km: z.number().int(),
+    }),
+  ),
+});
+
 const matchMails = z.strictObject({ is_wanted: z.boolean() });
 /** `is_allowed`: with the premium plan. */
 const matchMailsAnswer = matchMails.extend({ is_allowed: z.boolean() });

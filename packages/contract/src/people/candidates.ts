@@ -19,6 +19,11 @@ export const candidateProfileForm = z.strictObject({
   portfolio_website: webAddress.default(""),
   skills: z.array(filled(60, "Une compétence ne peut pas être vide")).max(30, "30 compétences au plus.").default([]),
   experience_years: z.number().int().min(0).max(50).nullable().default(null),
+  /** Of the owner alone, to count the pay at their age: no company and no school reads it. */
+  birth_date: day()
+    .refine((value) => value < new Date().toISOString().slice(0, 10), "La date de naissance doit être passée")
+    .nullable()
+    .default(null),
 });
 export type CandidateProfileForm = z.output<typeof candidateProfileForm>;
 

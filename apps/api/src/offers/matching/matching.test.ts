@@ -311,3 +311,34 @@ test("the weekly mail is asked for by the company, tells each candidate once, an
   expect(await run(week(4))).toEqual([]);
   api.setNow(undefined);
 });
+
+test("how far an offer is from one's city and school is the applicant's to read; a school that was not accepted is none", async () => {
+  const job = await given.job({ city: "Villeurbanne", commune_code: "69266", lat: 45.771, lon: 4.889 });
+  const applicant = await given.applicant();
+  const read = (as: Parameters<typeof candidatesOf>[1] | null) =>
+    api.ask(contract.commuteToOffer, { params: { id: job.id } }, { as });
+  expect((await read(null)).status).toBe(401);
+  expect((await read(await given.company())).status).toBe(403);
+  const city = { from: "city", name: "Lyon", km: 4 };
+  expect(await read(applicant)).toMatchObject({ status: 200, body: [city] });
+  const school = await given.school({ name: "Campus Rhône", city: "Bron", postal_code: "69500" });
+  const link = { school_id: school.schoolId, account_id: applicant.id, sent_at: "2026-01-01T00:00:00Z" };
+  await api.db
+    .insertInto("school_students")
+    .values({ ...link, link: "invited" })
+    .execute();
+  expect((await read(applicant)).body).toEqual([city]);
+  await api.db
+    .updateTable("school_students")
+    .set({ link: "accepted", answered_at: "2026-01-02T00:00:00Z" })
+    .where("account_id", "=", applicant.id)
+    .execute();
+  expect((await read(applicant)).body).toEqual([
+    city,
+    { from: "school", name: "Campus Rhône", km: expect.any(Number) },
+  ]);
+  expect((await read(await given.account("applicant"))).body).toEqual([]);
+  await api.db.updateTable("company_jobs").set({ is_active: false }).where("id", "=", job.id).execute();
+  await api.project();
+  expect((await read(applicant)).status).toBe(404);
+});

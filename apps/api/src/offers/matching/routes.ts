@@ -4,6 +4,7 @@ import { companyOf } from "#platform/company-access.ts";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { candidatesForJob } from "./candidates-for-job.ts";
+import { commuteToOffer } from "./commute.ts";
 import { setWantsMails, wantsMails } from "./mails-store.ts";
 import { matchOfApplication, matchOfOffer } from "./match-of-pair.ts";
 import { offersForApplicant } from "./offers-for-applicant.ts";
@@ -13,6 +14,7 @@ export const matchingRoutes = (mount: Mount) => {
   mount(contract.offersForApplicant, (ctx, { query }) => offersForApplicant(ctx, query));
   mount(contract.matchOfApplication, (ctx, { params }) => matchOfApplication(ctx, params.id));
   mount(contract.matchOfOffer, (ctx, { params }) => matchOfOffer(ctx, params.id));
+  mount(contract.commuteToOffer, (ctx, { params }) => commuteToOffer(ctx, params.id));
   mount(contract.getMatchMails, async (ctx) => ({
     is_wanted: await wantsMails(ctx.db, companyOf(ctx)),
     is_allowed: await hasPremium(ctx, companyOf(ctx)),

@@ -1,9 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { requestApplicationsExport } from "@passerelle/contract/hiring/received-applications";
 import * as contract from "@passerelle/contract/people/candidates";
 import { testApi } from "@passerelle/testing/api.ts";
 import { pdf } from "@passerelle/testing/documents.ts";
 import { expect, test } from "vitest";
+import { profileDataOf } from "./personal-data.ts";
 import { candidateTasks } from "./tasks.ts";
 
 const api = await testApi();
@@ -25,6 +27,7 @@ const form: contract.CandidateProfileForm = {
   portfolio_website: "",
   skills: ["SQL"],
   experience_years: 1,
+  birth_date: null,
 };
 
 test("there is no profile until it is created, once; then it is replaced", async () => {
@@ -43,6 +46,63 @@ test("there is no profile until it is created, once; then it is replaced", async
     { as },
   );
   expect(replaced.body.phone).toBe("+33 6 00 00 00 00");
+});
+
+const birth_date = "2008-03-14";
+
+test("a date of birth is the owner's alone: no answer to a company, a school or the provider's people says it", async () => {
+  const company = await given.company();
+  const school = await given.school();
+  const job = await given.job({ company_id: company.companyId });
+  const posting = await given.posting({ school_id: school.schoolId });
+  const applicant = await given.applicant({ birth_date });
+  const { id } = await given.application({ job_id: job.id, applicant_id: applicant.id });
+  await given.application({ posting_id: posting.id, applicant_id: applicant.id });
+  const seen = await given.job({ company_id: company.companyId });
+  await api.project();
+  const base = "/api/v1/application-system";
+  const asked: [string, { id: string; email: string; session_epoch: number }][] = [
+    [`${base}/company/applications/`, company],
+    [`${base}/company/applications/${id}/`, company],
+    [`${base}/company/answers/`, company],
+    [`${base}/company/jobs/${seen.id}/matches/`, company],
+    [`${base}/applications/${id}/match/`, company],
+    [`${base}/company/candidates/`, company],
+    [`${base}/company/candidates/${applicant.profileId}/`, company],
+    [`${base}/school/applications/`, school],
+    [`${base}/school/students/`, school],
+  ];
+  for (const [url, as] of asked) {
+    const { status, raw } = await api.sendRaw({ method: "GET", url }, as);
+    expect([url, status]).toEqual([url, 200]);
+    for (const written of [birth_date, "14/03/2008", "birth"]) expect(raw.toString(), url).not.toContain(written);
+  }
+  const file = await api.ask(requestApplicationsExport, { body: { format: "csv" } }, { as: company });
+  const { raw } = await api.sendRaw({ method: "GET", url: file.body.url });
+  expect(raw.toString()).not.toMatch(/2008|birth|naissance/i);
+});
+
+test("the owner reads their date of birth, takes it away, and finds it in the copy of their data", async () => {
+  const as = await given.account("applicant");
+  const { body } = await api.ask(contract.createCandidateProfile, { body: { ...form, birth_date } }, { as });
+  expect(body.birth_date).toBe(birth_date);
+  expect((await profileDataOf(api.context(), as.id)).profile).toMatchObject({ birth_date });
+  const without = { params: { id: body.id }, body: { ...form, birth_date: null } };
+  expect((await api.ask(contract.updateCandidateProfile, without, { as })).body.birth_date).toBeNull();
+  // Clients from before know no such field.
+  const { birth_date: _, ...before } = form;
+  const old = { method: "PUT" as const, url: `/api/v1/candidate-profile/${body.id}/`, payload: before };
+  expect(await api.sendRaw(old, as)).toMatchObject({ status: 200, body: { birth_date: null } });
+});
+
+test.each([
+  ["2199-01-01", "La date de naissance doit être passée"],
+  ["2008-02-30", "La date n'existe pas dans le calendrier"],
+  ["1899-12-31", "La date n'existe pas dans le calendrier"],
+])("%s is no date of birth", async (wrong, sentence) => {
+  const as = await given.account("applicant");
+  const answer = await api.ask(contract.createCandidateProfile, { body: { ...form, birth_date: wrong } }, { as });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { birth_date: [sentence] } } });
 });
 
 test("the city that is wanted is found on the map; profiles from before are placed in the background", async () => {

@@ -23,6 +23,7 @@ const columns = [
   "p.portfolio_website",
   "p.skills",
   "p.experience_years",
+  "p.birth_date",
   "p.resume_id",
   "f.name as resume_name",
 ] as const;

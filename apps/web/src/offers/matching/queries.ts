@@ -1,6 +1,7 @@
 import type { listCompanyJobs } from "@passerelle/contract/offers/company-jobs";
 import type {
   candidatesForJob,
+  commuteToOffer,
   getMatchMails,
   matchOfApplication,
   matchOfOffer,
@@ -56,6 +57,13 @@ export const offerMatchQuery = (id: string) =>
   queryOptions({
     queryKey: ["matching", "offer", id],
     queryFn: () => call<typeof matchOfOffer>("GET /offers/:id/match/", { params: { id } }),
+  });
+
+/** How far an offer is from the applicant's city and school. */
+export const commuteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["matching", "commute", id],
+    queryFn: () => call<typeof commuteToOffer>("GET /offers/:id/commute/", { params: { id } }),
   });
 
 export const applicationMatchQuery = (id: string) =>

@@ -90,7 +90,7 @@ export const OfferContent = ({ offer, hasAside = false }: Props) => (
     {!hasAside && <OfferSigns offer={offer} />}
     <OfferText offer={offer} hasCompany={!hasAside || !offer.company_url} />
     <div className="offer-pair">
-      {offer.contract_types.includes("AP") && <OfferPay />}
+      {offer.contract_types.includes("AP") && <OfferPay offer={offer} />}
       {offer.rhythm && <OfferRhythm text={offer.rhythm} />}
     </div>
   </>

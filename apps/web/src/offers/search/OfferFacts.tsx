@@ -11,19 +11,23 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { formatDay } from "#platform/formats.ts";
-import { type Bracket, firstYearPay, minimumShares } from "./minimum-pay-rules.ts";
+import { ageOn, firstYearPay, minimumShares } from "./minimum-pay-rules.ts";
 import { rhythmInShort } from "./OfferRhythm.tsx";
 import { ownPayOf } from "./own-pay-rules.ts";
 import { readRhythm } from "./rhythm-rules.ts";
-import { useOwnBracket } from "./use-own-bracket.ts";
+import { type OwnAge, useOwnAge } from "./use-own-age.ts";
 
 const most = 6;
 
-const payFact = (offer: OfferDetail, bracket: Bracket | null) => {
+const payFact = (offer: OfferDetail, { bracket, birth, start }: OwnAge) => {
   const own = ownPayOf(offer, bracket);
   const pay = { label: "Rémunération", Icon: IconCash };
   if (own && bracket !== null)
-    return { ...pay, value: `${own.short} brut/mois`, more: `${minimumShares[bracket].short} ans, 1re année` };
+    return {
+      ...pay,
+      value: `${own.short} brut/mois`,
+      more: `${birth ? ageOn(birth, start) : minimumShares[bracket].short} ans, 1re année`,
+    };
   if (offer.salary) return { ...pay, value: offer.salary, more: null };
   if (!offer.contract_types.includes("AP")) return null;
   const value = `dès ${Math.floor(firstYearPay(0))}\u00a0€ brut/mois`;
@@ -50,12 +54,12 @@ export const sizeOf = ({ company_size: size }: Pick<OfferDetail, "company_size">
   /^[\d\s+–-]+$/.test(size) ? `${size} salariés` : size;
 
 /** What is known of the offer, the most asked first. */
-const factsOf = (offer: OfferDetail, bracket: Bracket | null) => {
+const factsOf = (offer: OfferDetail, age: OwnAge) => {
   const contract = offer.contract_types.map((type) => contractTypeLabels[type]).join(" ou ");
   const levels = offer.levels.map((level) => levelLabels[level]).join(", ");
   const duration = offer.duration_months ? `${offer.duration_months}\u00a0mois` : null;
   return [
-    payFact(offer, bracket),
+    payFact(offer, age),
     offer.start_date
       ? fact("Début", IconCalendar, formatDay(offer.start_date), duration && `pour ${duration}`)
       : fact("Durée", IconCalendar, duration),
@@ -74,7 +78,7 @@ const factsOf = (offer: OfferDetail, bracket: Bracket | null) => {
 /** Six facts with their icons. */
 export const OfferFacts = ({ offer }: { offer: OfferDetail }) => (
   <dl className="offer-facts-grid">
-    {factsOf(offer, useOwnBracket().bracket).map(({ label, Icon, value, more }) => (
+    {factsOf(offer, useOwnAge(offer.start_date)).map(({ label, Icon, value, more }) => (
       <div key={label}>
         <dt className="visually-hidden">{label}</dt>
         <dd>

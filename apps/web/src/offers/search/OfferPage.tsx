@@ -18,6 +18,7 @@ import { OfferHead } from "./OfferHead.tsx";
 import { fetchOffer } from "./queries.ts";
 import "./offer-page.css";
 
+const Commute = lazy(() => import("#offers/matching/Commute.tsx"));
 const OfferMatch = lazy(() => import("#offers/matching/OfferMatch.tsx"));
 
 /** The offer's one address: a wrong or old name in it leads to the right one; a closed offer says so (410). */
@@ -125,6 +126,11 @@ const ShownOffer = ({ offer: written }: { offer: OfferDetail }) => {
               </div>
             )}
             <OfferContent offer={offer} hasAside />
+            {offer.is_open && user.type === "applicant" && (
+              <Suspense>
+                <Commute offerId={offer.id} />
+              </Suspense>
+            )}
           </div>
           <OfferAside offer={offer} />
         </div>

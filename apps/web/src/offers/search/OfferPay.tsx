@@ -1,8 +1,18 @@
+import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { useId, useState } from "react";
 import { formatDay, formatNumber } from "#platform/formats.ts";
 import { keepBracket } from "./bracket-on-device.ts";
-import { type Bracket, brackets, minimumPay, minimumShares, minimumWage } from "./minimum-pay-rules.ts";
-import { useOwnBracket } from "./use-own-bracket.ts";
+import {
+  ageOn,
+  type Bracket,
+  brackets,
+  minimumPay,
+  minimumShares,
+  minimumWage,
+  nextBracket,
+  sharesFrom,
+} from "./minimum-pay-rules.ts";
+import { useOwnAge } from "./use-own-age.ts";
 
 const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
 const years = ["1re année", "2e année", "3e année"];
@@ -31,24 +41,45 @@ const Ages = ({ value, onChange }: { value: Bracket; onChange: (bracket: Bracket
   );
 };
 
+/** What the first-year pay is at the reader's age, and when the next bracket begins. */
+const Said = ({ bracket, age, share, next }: Shown) => (
+  <p className="small no-margin" aria-live="polite">
+    {age === null ? minimumShares[bracket].ages : `À ${age}\u00a0ans`}, en 1re année{"\u00a0"}:{" "}
+    {euros.format(minimumPay(share))} brut par mois au moins, soit {share}
+    {"\u00a0"}% du Smic.
+    {next &&
+      ` À partir du ${formatDay(next.since)}, le mois qui suit votre anniversaire, vous passez à la tranche ${minimumShares[next.bracket].short}\u00a0ans.`}
+  </p>
+);
+
+type Shown = {
+  bracket: Bracket;
+  age: number | null;
+  /** Of the first year. */
+  share: number;
+  next: ReturnType<typeof nextBracket>;
+};
+
+/** Months of a contract that does not say how long it is. */
+const usualMonths = 24;
+
 /** What the law guarantees to an apprentice of the reader's age, year by year; they may look at another age. */
-export const OfferPay = () => {
-  const own = useOwnBracket();
+export const OfferPay = ({ offer }: { offer: Pick<OfferDetail, "start_date" | "duration_months"> }) => {
+  const { birth, bracket: own, start } = useOwnAge(offer.start_date);
   const [looked, setLooked] = useState<Bracket | null>(null);
-  const bracket = looked ?? own.bracket ?? usual;
-  const { ages, shares } = minimumShares[bracket];
-  const [first] = shares;
+  const bracket = looked ?? own ?? usual;
+  const isOwn = birth !== null && bracket === own;
+  const shares: readonly number[] = isOwn ? sharesFrom(birth, start) : minimumShares[bracket].shares;
+  const choose = (chosen: Bracket) => {
+    setLooked(chosen);
+    // A reader who gave a date of birth only looks.
+    if (!birth) keepBracket(chosen);
+  };
   return (
     <section className="offer-section offer-pay-ages" aria-labelledby="salaire">
       <div className="pay-head">
         <h2 id="salaire">Salaire minimum</h2>
-        <Ages
-          value={bracket}
-          onChange={(chosen) => {
-            setLooked(chosen);
-            keepBracket(chosen);
-          }}
-        />
+        <Ages value={bracket} onChange={choose} />
       </div>
       <dl className="pay-years">
         {shares.map((share, index) => (
@@ -66,10 +97,12 @@ export const OfferPay = () => {
           </div>
         ))}
       </dl>
-      <p className="small no-margin" aria-live="polite">
-        {ages}, en 1re année{"\u00a0"}: {euros.format(minimumPay(first))} brut par mois au moins, soit {first}
-        {"\u00a0"}% du Smic.
-      </p>
+      <Said
+        bracket={bracket}
+        age={isOwn ? ageOn(birth, start) : null}
+        share={shares[0] ?? 0}
+        next={isOwn ? nextBracket(birth, start, offer.duration_months ?? usualMonths) : null}
+      />
       <p className="soft small no-margin">
         Montants bruts par mois pour 35{"\u00a0"}heures, en part du SMIC ({euros.format(minimumWage.monthly)} depuis le{" "}
         {formatDay(minimumWage.since)}). À partir de 21{"\u00a0"}ans, si le salaire minimum de la branche est plus

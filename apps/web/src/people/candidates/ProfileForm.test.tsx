@@ -23,6 +23,7 @@ const profile: CandidateProfile = {
   portfolio_website: "",
   skills: [],
   experience_years: null,
+  birth_date: null,
   resume_name: "cv.pdf",
   resume_url: "/files/cv.pdf",
 };

@@ -8,6 +8,7 @@ import { TextField } from "#ui/TextField.tsx";
 import type { Fillable } from "./found-rules.ts";
 import { marksOf } from "./marks.tsx";
 import classes from "./profile.module.css";
+import { texts } from "./texts.ts";
 import type { ProfileState } from "./use-profile-form.ts";
 
 type SectionProps = { title: string; names: Fillable[]; state: ProfileState; children: ReactNode };
@@ -27,7 +28,7 @@ const Section = ({ title, names, state, children }: SectionProps) => {
 };
 
 export const IdentitySection = ({ state, email }: { state: ProfileState; email: string }) => {
-  const { marked } = marksOf(state);
+  const { field, marked } = marksOf(state);
   return (
     <Section title="Vous" names={["first_name", "last_name", "phone"]} state={state}>
       <div className="grid-2">
@@ -35,6 +36,12 @@ export const IdentitySection = ({ state, email }: { state: ProfileState; email: 
         <TextField autoComplete="family-name" required {...marked("last_name", "Nom")} />
         <TextField label="Adresse e-mail" type="email" value={email} disabled readOnly />
         <TextField type="tel" autoComplete="tel" required {...marked("phone", "Téléphone")} />
+        <DateField
+          label="Date de naissance (facultatif)"
+          hint={texts.birthDate}
+          autoComplete="bday"
+          {...field("birth_date")}
+        />
       </div>
     </Section>
   );

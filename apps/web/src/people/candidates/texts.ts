@@ -3,6 +3,7 @@ export const texts = {
   saved: "Profil enregistré avec succès",
   saveFailed: "Erreur lors de la sauvegarde du profil",
   loadingFailed: "Erreur lors du chargement du profil",
+  birthDate: "Pour calculer la paie de votre âge\u00a0; jamais montrée aux entreprises.",
   allRequired: "Tous les champs marqués * sont obligatoires.",
   resumeNotSaved: "Votre profil est enregistré, mais pas votre CV.",
   resumeRequired: "Le CV est requis",

@@ -37,17 +37,19 @@ const valuesOf = (profile: CandidateProfile | null, named: Names) => ({
   portfolio_website: profile?.portfolio_website ?? "",
   skills: (profile?.skills ?? []).join(", "),
   experience_years: profile?.experience_years?.toString() ?? "",
+  birth_date: profile?.birth_date ?? "",
 });
 export type Values = ReturnType<typeof valuesOf>;
 
 /** The profile as typed values stand for it. */
-export const bodyOf = ({ skills, experience_years, ...values }: Values) => ({
+export const bodyOf = ({ skills, experience_years, birth_date, ...values }: Values) => ({
   ...values,
   skills: skills
     .split(",")
     .map((skill) => skill.trim())
     .filter(Boolean),
   experience_years: experience_years === "" ? null : Number(experience_years),
+  birth_date: birth_date || null,
 });
 
 /** A profile as it is typed, the CV that goes with it, what that CV filled in, and their saving. */
