@@ -1,6 +1,6 @@
 // The page of an offer: what visitors and applicants read on it, and in each state of the offer.
 import type { Page } from "@playwright/test";
-import { api, applicant, company, expect, logInAs, test, violationsOf } from "../people.ts";
+import { api, applicant, applicantWith, company, expect, logInAs, test, violationsOf } from "../people.ts";
 
 const phone = { width: 375, height: 812 };
 const both = ["light", "dark"] as const;
@@ -129,4 +129,25 @@ test("an offer of another site is applied to there, then followed here", async (
   await page.getByRole("button", { name: "J'ai postulé, la suivre ici" }).click();
   await expect(page.getByText("Cette candidature est suivie avec les autres.").first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test("an applicant who gave a date of birth reads the pay of their own age, and how far the offer is", async ({
+  page,
+}) => {
+  const word = `maroquinier${Date.now()}`;
+  const { jobs } = await company(word);
+  const year = new Date().getUTCFullYear() - 24;
+  await logInAs(page, await applicantWith("CV de Ines Benali", { birth_date: `${year}-01-15` }));
+  await page.goto(`/offres/${jobs[0]?.id}`, { waitUntil: "networkidle" });
+  const pay = page.getByRole("region", { name: "Salaire minimum" });
+  await expect(pay.getByRole("radio", { name: "21–25 ans" })).toBeChecked();
+  await expect(pay.getByText(/^À 2\d\sans, en 1re année\s: 966,21\s€ brut/)).toBeVisible();
+  await expect(page.locator(".offer-facts-grid")).toContainText(/966\s€ brut\/mois/);
+  await expect(page.getByRole("region", { name: "Votre trajet" })).toContainText(/Depuis .*(km|commune)/);
+  expect(await violationsOf(page)).toEqual([]);
+  // Another age is looked at, and nothing is kept of it.
+  await pay.getByText("16–17").click();
+  await expect(pay.getByText(/Moins de 18 ans, en 1re année/)).toBeVisible();
+  await page.goto(`/platform/applicant/search?q=${word}`);
+  await expect(page.getByRole("article").filter({ hasText: word })).toContainText(/966\s€/);
 });
