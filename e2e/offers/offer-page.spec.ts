@@ -115,8 +115,8 @@ test("a closed offer says so with close ones, and no way to apply", async ({ pag
   await expect(page.getByRole("alert")).toContainText("Cette offre n'est plus en ligne.");
   await expect(page.getByRole("button", { name: "Postuler" })).toHaveCount(0);
   const close = page.getByRole("region", { name: "Offres similaires" });
-  expect(await close.getByRole("article").count()).toBeGreaterThan(0);
-  expect(await close.getByRole("article").count()).toBeLessThanOrEqual(3);
+  expect(await close.getByRole("listitem").count()).toBeGreaterThan(0);
+  expect(await close.getByRole("listitem").count()).toBeLessThanOrEqual(3);
   expect(await violationsOf(page)).toEqual([]);
 });
 
