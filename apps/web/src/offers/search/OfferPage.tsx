@@ -106,7 +106,7 @@ const ShownOffer = ({ offer: written }: { offer: OfferDetail }) => {
   const { search } = useLocation();
   const { user } = useSession();
   useEffect(() => rememberSupport(offer.id, search), [offer.id, search]);
-  const similar = <CloseOffers title="Offres similaires" offers={offer.similar} />;
+  const similar = <CloseOffers heading="h2" title="Offres similaires" offers={offer.similar} />;
   return (
     <div className={`wide offer-page ${offer.is_open ? "offer-open" : ""}`}>
       <article>
