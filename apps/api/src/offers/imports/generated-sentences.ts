@@ -75,7 +75,7 @@ export const families = {
     "Souriant même un soir complet.|Vous avez déjà fait un service, ou vous en rêvez.|Une tenue nette et le respect de l'équipe.|Quelques mots d'anglais aident beaucoup.",
   ),
   building: family(
-    "Entreprise {nom}|Bâtiments {nom}|{nom} et Fils|Chantiers {nom}|Constructions {nom}",
+    "Entreprise {nom}|Bâtiments {nom}|{nom} Bâtiment|Chantiers {nom}|Constructions {nom}",
     "{entreprise} rénove des maisons et des écoles autour de {ville}.|Trois chantiers ouverts à {ville} : {entreprise} a besoin de bras et de têtes.|Depuis {ville}, {entreprise} rayonne à trente kilomètres, pas davantage.",
     "Départ du dépôt à sept heures et demie, retour avant dix-sept heures.|Vous travaillez toujours avec le même compagnon.|La sécurité fait l'objet d'un quart d'heure chaque lundi.|Panier et trajets sont payés.|Par mauvais temps, on travaille en atelier.",
     "Vous apprendrez à lire un plan et à douter de lui.|Vous passerez les habilitations nécessaires avec nous.|À la fin, vous saurez finir, ce qui est le plus difficile.",
