@@ -36,7 +36,7 @@ test("an empty profile says what each field needs, the CV too, and the first one
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^CV/)));
   expect(describedBy(screen.getByLabelText(/^Prénom/))).toBe("Le prénom est requis");
   expect(describedBy(screen.getByLabelText(/^Téléphone/))).toBe("Le téléphone est requis");
-  expect(describedBy(screen.getByLabelText(/^Niveau/))).toBe("Le niveau est requis");
+  expect(describedBy(screen.getByLabelText(/^Niveau/, { selector: "input" }))).toBe("Le niveau est requis");
   expect(screen.getByText(texts.resumeRequired)).toBeTruthy();
   expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
 });
