@@ -2502,6 +2502,16 @@ CREATE OR REPLACE FUNCTION public.end_of_day_in_paris(day date)
  STABLE PARALLEL SAFE
 RETURN (((day + 1))::timestamp without time zone AT TIME ZONE 'Europe/Paris'::text);
 
+CREATE OR REPLACE FUNCTION public.first_open_slot(application uuid, moment timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(s.starts_at) from interviews i join interview_slots s on s.interview_id = i.id
+    where i.application_id = application and i.state = 'proposed' and s.starts_at > moment
+      and not recruiter_is_busy(i.recruiter_id, s.starts_at, s.ends_at, i.id);
+$function$;
+
 CREATE OR REPLACE FUNCTION public.free_company_slug(label text, own uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -2663,6 +2673,15 @@ begin
   where p.resume_id = case when tg_op = 'DELETE' then old.file_id else new.file_id end;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.recruiter_is_busy(recruiter uuid, since timestamp with time zone, until timestamp with time zone, except_interview uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from interviews i where i.recruiter_id = recruiter and i.state = 'confirmed' and i.id <> except_interview
+    and tstzrange(i.starts_at, i.ends_at) && tstzrange(since, until));
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger

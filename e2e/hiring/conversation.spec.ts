@@ -53,8 +53,8 @@ test("both sides write in the conversation of an application; each sees what is 
 
   await test.step("the applicant finds what is unread in the list, and that their message was read", async () => {
     await page.goto("/platform/applicant/applications");
-    await expect(page.getByRole("article")).toContainText("1 message non lu");
-    await page.getByRole("link", { name: "Suivre Luthier" }).click();
+    await expect(page.getByRole("row", { name: /Luthier/ })).toContainText("1 message non lu");
+    await page.getByRole("link", { name: "Luthier", exact: true }).click();
     await expect(own).toContainText("Merci, nous la lisons.");
     await expect(own.getByText("lu", { exact: true })).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
@@ -62,7 +62,7 @@ test("both sides write in the conversation of an application; each sees what is 
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await isAccessible(page);
     await page.goto("/platform/applicant/applications");
-    await expect(page.getByRole("article")).not.toContainText("non lu");
+    await expect(page.getByRole("row", { name: /Luthier/ })).not.toContainText("non lu");
   });
 });
 

@@ -89,7 +89,11 @@ test("a company searches the CV library by words and domain and links a candidat
 
   const own = await personPage(browser, candidate);
   await own.goto("/platform/applicant/applications");
-  await expect(own.getByRole("article")).toContainText("Proposée par Atelier");
+  const row = own.getByRole("row", { name: /Apprenti luthier/ });
+  await expect(row).toContainText("Proposée par Atelier");
+  await expect(row).toContainText("Répondre à la proposition");
+  await row.hover();
+  await row.getByRole("link", { name: "Répondre Apprenti luthier" }).click();
   await own.getByRole("button", { name: "Accepter Apprenti luthier" }).click();
   await expect(own.getByText(/Vous avez accepté la proposition/)).toBeVisible();
   await own.goto("/platform/applicant/profile");
@@ -121,10 +125,11 @@ test("a candidate declines, once it is confirmed, and the company reads it", asy
   await propose(vannier, candidate, vannier.jobs[0] ?? { id: "" });
   const own = await personPage(browser, candidate);
   await own.goto("/platform/applicant/applications");
+  await own.getByRole("link", { name: "Vannier", exact: true }).click();
   await own.getByRole("button", { name: "Décliner Vannier" }).click();
   await own.getByRole("button", { name: "Décliner la proposition" }).click();
   await expect(own.getByText("Vous avez décliné la proposition.")).toBeVisible();
-  await expect(own.getByRole("article")).toContainText("Proposition déclinée");
+  await expect(own.getByText("Proposition déclinée").first()).toBeVisible();
   await logInAs(page, vannier);
   await page.goto("/platform/company/candidates");
   await expect(page.getByRole("article")).toContainText("A décliné votre proposition");
@@ -158,7 +163,8 @@ test("a company takes back what it proposed, once it is confirmed, and the candi
 
   const own = await personPage(browser, candidate);
   await own.goto("/platform/applicant/applications");
-  await expect(own.getByRole("article")).toContainText("Proposition annulée");
+  await expect(own.getByRole("row", { name: /Apprenti luthier/ })).toContainText("Proposition annulée");
+  await own.getByRole("link", { name: "Apprenti luthier", exact: true }).click();
   await expect(own.getByRole("button", { name: /^Accepter/ })).toHaveCount(0);
 });
 

@@ -93,7 +93,7 @@ test("of two candidates, the second learns that the slot is taken, and asks for 
 
   await logInAs(page, second);
   await page.goto("/platform/applicant/applications");
-  await page.getByRole("link", { name: "Suivre Doreur" }).click();
+  await page.getByRole("link", { name: "Doreur", exact: true }).click();
   await expect(page.getByText("Créneau à choisir")).toBeVisible();
   const window = page.getByRole("region", { name: "Entretien" });
   await expect(window.getByRole("radio")).toHaveCount(2);

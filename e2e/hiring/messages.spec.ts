@@ -90,7 +90,7 @@ test("a candidate who is refused reads why, and what may help the next time", as
   await logInAs(theirs, candidate);
   await theirs.emulateMedia({ reducedMotion: "reduce" });
   await theirs.goto("/platform/applicant/applications");
-  await theirs.getByRole("link", { name: "Suivre Céramiste" }).click();
+  await theirs.getByRole("link", { name: "Céramiste", exact: true }).click();
   const advice = theirs.getByRole("region", { name: "La réponse de l'entreprise" });
   await expect(advice).toContainText("Votre projet de tour nous a plu.");
   await expect(advice).toContainText("Une page en PDF");

@@ -56,7 +56,7 @@ test("a candidate who applied is moved by keyboard on the board, and reads one o
   const theirs = await context.newPage();
   await logInAs(theirs, applicant);
   await theirs.goto(`${process.env.BASE_URL}/platform/applicant/applications`);
-  await theirs.getByRole("link", { name: "Suivre Luthier en école" }).click();
+  await theirs.getByRole("link", { name: "Luthier en école", exact: true }).click();
   const history = theirs.getByRole("region", { name: "Ce qui s'est passé" });
   await expect(history.getByRole("listitem")).toContainText(["En cours", "Candidature envoyée"]);
   await context.close();

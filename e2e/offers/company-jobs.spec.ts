@@ -324,7 +324,7 @@ test("a deleted offer leaves every screen; its applications stay with the compan
   const other = await (await browser.newContext()).newPage();
   await logInAs(other, candidate);
   await other.goto("/platform/applicant/applications");
-  await other.getByRole("link", { name: "Suivre Sabotier" }).click();
+  await other.getByRole("link", { name: "Sabotier", exact: true }).click();
   await expect(other.getByText("Cette offre n'est plus en ligne.")).toBeVisible();
 });
 

@@ -54,6 +54,10 @@ for (const [name, viewport] of screens) {
       await page.goBack();
       await expect(link).toBeVisible();
       await page.goto("/platform/applicant/applications", { waitUntil: "networkidle" });
+      if (name === "a phone") {
+        await tabTo(page, page.getByRole("button", { name: "Rechercher et filtrer" }));
+        await page.keyboard.press("Enter");
+      }
       await tabTo(page, page.getByRole("button", { name: "Tableau" }));
       await page.keyboard.press("Space");
       await expect(page).toHaveURL(/vue=tableau/);

@@ -93,6 +93,8 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
 
   await test.step("applies once", async () => {
     await page.getByRole("link", { name: "Offres", exact: true }).first().click();
+    // The search of the page that is left is gone with what is typed in it.
+    await expect(page.getByRole("heading", { level: 1, name: "Trouvez votre alternance" })).toBeVisible();
     await page.getByRole("combobox", { name: "Quoi" }).fill("clavecin");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("region", { name: "Facteur de clavecins" });
@@ -128,9 +130,9 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
 
   await test.step("the applicant sees the answer", async () => {
     await page.goto("/platform/applicant/applications");
-    const card = page.getByRole("article").filter({ hasText: "Facteur de clavecins" });
-    await expect(card).toContainText("En cours d'examen");
-    await card.getByRole("link", { name: /^Suivre/ }).click();
+    const row = page.getByRole("row", { name: /Facteur de clavecins/ });
+    await expect(row).toContainText("En cours d'examen");
+    await row.getByRole("link", { name: "Facteur de clavecins", exact: true }).click();
     await expect(page.getByText("Candidature envoyée")).toBeVisible();
   });
 });
@@ -139,7 +141,7 @@ test("an applicant withdraws an application after being asked", async ({ page })
   const recruiter = await company("Relieur");
   await logInAs(page, await applicant(...recruiter.jobs));
   await page.goto("/platform/applicant/applications");
-  await page.getByRole("link", { name: /^Suivre/ }).click();
+  await page.getByRole("link", { name: "Relieur", exact: true }).click();
   await page.getByRole("button", { name: "Retirer ma candidature" }).click();
   await page.getByRole("alert").getByRole("button", { name: "Retirer ma candidature" }).click();
   await expect(page.getByText("Votre candidature a été retirée.")).toBeVisible();

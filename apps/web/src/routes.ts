@@ -51,6 +51,7 @@ export default [
         route("platform/applicant/matches", "offers/matching/ApplicantMatchesPage.tsx"),
         route("platform/applicant/school-jobs", "hiring/applications/MySchoolApplicationsPage.tsx"),
       ]),
+      route("platform/applicant/messages/:id?", "hiring/messages/MessagesPage.tsx"),
       route("platform/applicant/search", "offers/search/ApplicantSearchPage.tsx"),
       route("platform/applicant/favourites", "offers/search/FavouritesPage.tsx"),
       route("platform/applicant/hidden-offers", "offers/search/HiddenOffersPage.tsx"),
@@ -76,6 +77,7 @@ export default [
       route("platform/company/candidates", "hiring/applications/RecruitmentPage.tsx"),
       route("platform/company/matches", "offers/matching/CompanyMatchesPage.tsx"),
       route("platform/company/applications", "hiring/applications/JobApplicationsPage.tsx"),
+      route("platform/company/messages/:id?", "hiring/messages/MessagesPage.tsx", { id: "company-messages" }),
       route("platform/company/templates", "hiring/messages/TemplatesPage.tsx"),
       route("platform/company/answers", "hiring/quick-replies/AnswersPage.tsx"),
       route("platform/company/batches", "hiring/introductions/CompanyBatchesPage.tsx"),
@@ -88,6 +90,7 @@ export default [
         route("platform/school/all-offers", "offers/school-postings/SchoolPostingsPage.tsx"),
         route("platform/school/offres/:offerId", "hiring/school-applications/SchoolOfferPage.tsx"),
         route("platform/school/applications", "hiring/school-applications/SchoolApplicationsPage.tsx"),
+        route("platform/school/messages/:id?", "hiring/messages/MessagesPage.tsx", { id: "school-messages" }),
         route("platform/school/templates", "hiring/messages/TemplatesPage.tsx", { id: "school-templates" }),
         route("platform/school/create-school-job", "offers/school-postings/SchoolPostingEditorPage.tsx", {
           id: "create-school-job",

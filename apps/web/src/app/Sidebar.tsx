@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconHome,
   IconInbox,
+  IconMessageCircle,
   IconSchool,
   IconSettings,
   IconShield,
@@ -14,6 +15,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { NavLink, useLocation } from "react-router";
+import { UnreadCount } from "#hiring/messages/UnreadCount.tsx";
 import { useSession } from "#platform/session.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -25,6 +27,7 @@ const icons: Record<string, typeof IconHome> = {
   dashboard: IconHome,
   candidates: IconInbox,
   applications: IconInbox,
+  messages: IconMessageCircle,
   interviews: IconCalendar,
   offers: IconBriefcase,
   "all-offers": IconBriefcase,
@@ -70,6 +73,7 @@ export const SidebarContent = () => {
                     <NavLink to={to} className="side-link" title={label}>
                       <Icon size={18} stroke={1.75} aria-hidden />
                       <span>{label}</span>
+                      {to.endsWith("/messages") && <UnreadCount />}
                     </NavLink>
                   </li>
                 );

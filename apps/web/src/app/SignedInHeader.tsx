@@ -1,5 +1,7 @@
 import { searchPath } from "@passerelle/contract/offers/search-address";
+import { IconMessageCircle } from "@tabler/icons-react";
 import { NavLink } from "react-router";
+import { UnreadCount } from "#hiring/messages/UnreadCount.tsx";
 import { useSession } from "#platform/session.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -33,6 +35,13 @@ export default function SignedInHeader() {
         </nav>
       )}
       <div className="nav-account">
+        {user.type === "applicant" && (
+          <NavLink to="/platform/applicant/messages" className="icon-button with-count only-without-tabs">
+            <IconMessageCircle size={22} stroke={1.75} aria-hidden />
+            <span className="visually-hidden">Messages</span>
+            <UnreadCount />
+          </NavLink>
+        )}
         <AccountMenu user={user} button={<Monogram name={holderName(user)} />}>
           <div className="only-narrow">{links(useMenu())}</div>
         </AccountMenu>

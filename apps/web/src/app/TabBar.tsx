@@ -1,12 +1,14 @@
 import { searchPath } from "@passerelle/contract/offers/search-address";
-import { IconHeart, IconSearch, IconSend, IconUser } from "@tabler/icons-react";
+import { IconHeart, IconMessageCircle, IconSearch, IconSend, IconUser } from "@tabler/icons-react";
 import { NavLink } from "react-router";
+import { UnreadCount } from "#hiring/messages/UnreadCount.tsx";
 import "./tab-bar.css";
 
 const tabs = (isApplicant: boolean) => [
   { label: "Offres", to: isApplicant ? searchPath : "/offers", Icon: IconSearch },
   { label: "Favoris", to: "/platform/applicant/favourites", Icon: IconHeart },
   { label: "Candidatures", to: "/platform/applicant/applications", Icon: IconSend },
+  ...(isApplicant ? [{ label: "Messages", to: "/platform/applicant/messages", Icon: IconMessageCircle }] : []),
   { label: "Moi", to: "/platform/applicant/dashboard", Icon: IconUser },
 ];
 
@@ -18,6 +20,7 @@ export default function TabBar({ isApplicant }: { isApplicant: boolean }) {
         <NavLink key={to} to={to}>
           <Icon size={20} stroke={1.75} aria-hidden />
           {label}
+          {to.endsWith("/messages") && <UnreadCount />}
         </NavLink>
       ))}
     </nav>

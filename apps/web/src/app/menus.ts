@@ -20,6 +20,7 @@ const menus: Record<CurrentUser["type"], EntryGroup[]> = {
       entries: [
         { label: "Tableau de bord", to: "/platform/company/dashboard" },
         { label: "Candidats", to: "/platform/company/candidates" },
+        { label: "Messages", to: "/platform/company/messages" },
         { label: "Entretiens", to: "/platform/company/interviews" },
       ],
     },
@@ -45,6 +46,7 @@ const menus: Record<CurrentUser["type"], EntryGroup[]> = {
         { label: "Tableau de bord", to: "/platform/school/dashboard" },
         { label: "Étudiants", to: "/platform/school/students" },
         { label: "Candidatures", to: "/platform/school/applications" },
+        { label: "Messages", to: "/platform/school/messages" },
         { label: "Offres", to: "/platform/school/all-offers" },
         { label: "Statistiques", to: "/platform/school/analytics" },
       ],

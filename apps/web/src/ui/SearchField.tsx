@@ -1,11 +1,12 @@
 import { TextField } from "./TextField.tsx";
 
-type Props = { placeholder?: string; value: string; onType: (value: string) => void };
+type Props = { placeholder?: string; isLabelHidden?: boolean; value: string; onType: (value: string) => void };
 
 /** Field of a list that searches while typing (`useTypedSearch`). */
-export const SearchField = ({ placeholder, value, onType }: Props) => (
+export const SearchField = ({ placeholder, isLabelHidden, value, onType }: Props) => (
   <TextField
     label="Rechercher"
+    isLabelHidden={isLabelHidden}
     type="search"
     placeholder={placeholder}
     maxLength={200}

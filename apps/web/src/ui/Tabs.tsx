@@ -5,7 +5,7 @@ import { useScrollToSelected } from "./use-scroll-to-selected.ts";
 
 type Props<T extends string> = {
   label: string;
-  tabs: Record<T, string>;
+  tabs: Record<T, ReactNode>;
   /** None when what is shown belongs to several. */
   selected: T | null;
   onSelect: (tab: T) => void;

@@ -6,6 +6,8 @@ import { useInputBeforeHydration } from "./use-input-before-hydration.ts";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & {
   label: string;
+  /** The label is for screen readers alone, where the placeholder says as much. */
+  isLabelHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   /** Beside the input, in its frame: a button that copies it, for instance. */
@@ -16,7 +18,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & {
 };
 
 /** A text input with label, hint and error, linked for screen readers. */
-export const TextField = ({ hint, beside, onBlur, ...input }: Props) => {
+export const TextField = ({ hint, beside, isLabelHidden, onBlur, ...input }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, input.value, input.onChange);
   return (
@@ -25,6 +27,7 @@ export const TextField = ({ hint, beside, onBlur, ...input }: Props) => {
       ref={field}
       attributes={{ input: { "aria-invalid": Boolean(input.error) } }}
       description={hint}
+      labelProps={isLabelHidden ? { className: "visually-hidden" } : undefined}
       rightSectionPointerEvents="all"
       onBlur={onBlur && ((event) => afterClick(() => onBlur(event)))}
       inputContainer={

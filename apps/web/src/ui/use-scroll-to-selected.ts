@@ -1,12 +1,17 @@
 import { useEffect, useRef } from "react";
 
-/** For a line that scrolls sideways on a phone: scrolls `selector` into view whenever `chosen` changes. */
+/** Room that the fade at the end of the line takes, in pixels. */
+const fade = 40;
+
+/** For a line that scrolls sideways on a phone: whenever `chosen` changes, scrolls just as far as shows `selector` whole. */
 export const useScrollToSelected = <T extends HTMLElement>(selector: string, chosen: string | null) => {
   const line = useRef<T>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document says which one it is, once it is another
   useEffect(() => {
     const found = line.current?.querySelector<HTMLElement>(selector);
-    if (line.current && found) line.current.scrollLeft = found.offsetLeft - line.current.offsetLeft - 16;
+    if (!line.current || !found) return;
+    const start = found.offsetLeft - line.current.offsetLeft;
+    line.current.scrollLeft = Math.max(0, start + found.offsetWidth + fade - line.current.clientWidth);
   }, [chosen]);
   return line;
 };

@@ -3,6 +3,7 @@ import { applicationStatus, offerKind, refusalReason, type schoolStage } from ".
 import { blankAsNone, page } from "../lists.ts";
 import { route } from "../route.ts";
 import { byId, day, id, text } from "../text.ts";
+import { ownFigures, ownGroup, whatComesNext } from "./next-steps.ts";
 
 /** Snapshot of the offer, stored with the application, so that it outlives the offer. */
 const applicationOffer = z.object({
@@ -154,8 +155,8 @@ export const takeBackHeld = route({
   status: 204,
 });
 
-/** One of the applicant's list, with what they have not read of its conversation: a hundred at most. */
-const listedApplication = myApplication.extend({ unread_messages: z.number().int() });
+/** One of the applicant's list. */
+const listedApplication = myApplication.extend(whatComesNext);
 export type ListedApplication = z.output<typeof listedApplication>;
 
 export const listMyApplications = route({
@@ -167,6 +168,7 @@ export const listMyApplications = route({
     job: blankAsNone(id),
     search: text(200).default(""),
     status: blankAsNone(applicationStatus),
+    group: blankAsNone(ownGroup),
   }),
   response: z.array(listedApplication),
   paged: true,
@@ -186,13 +188,7 @@ export const myApplicationFigures = route({
   path: "/application-system/applications/figures/",
   summary: "How many applications the applicant has, by group of statuses",
   access: ["applicant"],
-  response: z.object({
-    total: z.number().int(),
-    in_progress: z.number().int(),
-    accepted: z.number().int(),
-    refused: z.number().int(),
-    withdrawn: z.number().int(),
-  }),
+  response: ownFigures,
 });
 
 /** Private notes and reminder that an applicant saves about an application. */

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { Deadline } from "@passerelle/contract/hiring/agenda";
+import { dayAfter, followUpAfterDays, lateDays } from "#hiring/applications/next-step.ts";
 import { type ApplicationEvent, eventLabel as statusLabel } from "#hiring/applications/rules.ts";
 import { parisDay, parisMoment } from "#platform/paris.ts";
 
@@ -21,13 +22,6 @@ export type Dated = {
   interview_ends_at: string | null;
   closes_at: string | null;
 };
-
-const followUpAfterDays = 10;
-/** How long what is late still shows. */
-const lateDays = 30;
-const dayMs = 86_400_000;
-
-const dayAfter = (at: string, days: number) => parisDay(new Date(new Date(at).getTime() + days * dayMs));
 
 const datesOf = (application: Dated): Pick<Deadline, "kind" | "at">[] => {
   const { status, slot_at, interview_at, remind_on, closes_at, start_date, created_at } = application;
@@ -52,7 +46,7 @@ const datesOf = (application: Dated): Pick<Deadline, "kind" | "at">[] => {
 /** What is to come about a person's applications, the nearest first; what should have been done lately is marked late. */
 export const deadlinesOf = (applications: Dated[], now: Date): Deadline[] => {
   const today = parisDay(now);
-  const oldest = parisDay(new Date(now.getTime() - lateDays * dayMs));
+  const oldest = dayAfter(now.toISOString(), -lateDays);
   return applications
     .flatMap((application) =>
       datesOf(application).map(({ kind, at }) => {

@@ -8,10 +8,7 @@ export const findDated = async (db: Db, applicantId: string, now: Date) => {
     select a.id, a.status, a.created_at, coalesce(a.job_id, a.posting_id, a.external_offer_id) as job_id,
       a.offer_snapshot ->> 'title' as title, a.offer_snapshot ->> 'organisation' as organisation,
       a.offer_snapshot ->> 'start_date' as start_date, f.remind_on,
-      (select min(o.starts_at) from interviews p join interview_slots o on o.interview_id = p.id
-        where p.application_id = a.id and p.state = 'proposed' and o.starts_at > ${now} and not exists (
-          select 1 from interviews t where t.recruiter_id = p.recruiter_id and t.state = 'confirmed'
-            and tstzrange(t.starts_at, t.ends_at) && tstzrange(o.starts_at, o.ends_at))) as slot_at,
+      first_open_slot(a.id, ${now}) as slot_at,
       case when i.is_told then i.starts_at else f.interview_at end as interview_at,
       coalesce(case when i.is_told then i.place else f.interview_place end, '') as interview_place,
       case when i.is_told then i.ends_at end as interview_ends_at, s.visible_until as closes_at

@@ -26,7 +26,7 @@ test("an applicant lists only their own applications, newest first, by page, by 
   const ofOffer = await api.ask(contract.listMyApplications, { query: { job: job.id } }, { as });
   expect(ofOffer.body.map(({ id }) => id)).toEqual([newer.id]);
   const figures = await api.ask(contract.myApplicationFigures, {}, { as });
-  expect(figures.body).toEqual({ total: 2, in_progress: 1, accepted: 1, refused: 0, withdrawn: 0 });
+  expect(figures.body).toEqual({ total: 2, todo: 0, in_progress: 1, accepted: 1, refused: 0, withdrawn: 0 });
 });
 
 test("what the applicant withdrew is not counted as refused", async () => {
@@ -36,7 +36,7 @@ test("what the applicant withdrew is not counted as refused", async () => {
     await given.application({ applicant_id: as.id, job_id: job.id, status });
   }
   const { body } = await api.ask(contract.myApplicationFigures, {}, { as });
-  expect(body).toEqual({ total: 3, in_progress: 0, accepted: 0, refused: 1, withdrawn: 2 });
+  expect(body).toEqual({ total: 3, todo: 0, in_progress: 0, accepted: 0, refused: 1, withdrawn: 2 });
 });
 
 test("an applicant searches by title or company, whatever the accents, and % is only a character", async () => {

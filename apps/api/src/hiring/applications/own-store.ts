@@ -1,16 +1,24 @@
-import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import { unreadMost } from "@passerelle/contract/hiring/conversations";
+import { type ApplicationStatus, statusGroups } from "@passerelle/contract/enumerations";
+import type { OwnGroup } from "@passerelle/contract/hiring/next-steps";
 import type { NotNull } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { condition } from "#platform/fragments-store.ts";
+import { nextColumns, waitsForApplicant } from "./next-store.ts";
 import { matches, offerId, ownColumns, shownStatus, snapshot } from "./store.ts";
 
-type OwnFilters = { applicantId: string; job?: string; search: string; status?: ApplicationStatus };
+type OwnFilters = {
+  applicantId: string;
+  job?: string;
+  search: string;
+  status?: ApplicationStatus;
+  group?: OwnGroup;
+};
 
-const ownApplications = (db: Db, filters: OwnFilters) => {
+const ownApplications = (db: Db, filters: OwnFilters, now: Date) => {
   let query = db.selectFrom("applications as a").where("a.applicant_id", "=", filters.applicantId);
   if (filters.job) query = query.where(offerId, "=", filters.job);
   if (filters.status) query = query.where(shownStatus, "in", filters.status === "IN" ? ["IN", "IV"] : [filters.status]);
+  if (filters.group === "todo") query = query.where(waitsForApplicant(now));
+  else if (filters.group) query = query.where("a.status", "in", statusGroups[filters.group]);
   if (filters.search) query = query.where(matches(filters.search, snapshot("title"), snapshot("organisation")));
   return query;
 };
@@ -21,38 +29,22 @@ export const pageOfOwnApplications = async (
   page: { limit: number; offset: number },
   now: Date,
 ) => {
-  const query = ownApplications(db, filters);
+  const query = ownApplications(db, filters, now);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
     .select(ownColumns(now))
-    .select((eb) =>
-      eb
-        .selectFrom(
-          eb
-            .selectFrom("application_messages as m")
-            .select("m.id")
-            .whereRef("m.application_id", "=", "a.id")
-            .where("m.author", "=", "recruiter")
-            .where(condition`m.sent_at > coalesce((select r.read_at from application_reads r
-              where r.application_id = a.id and r.reader_id = a.applicant_id), '-infinity')`)
-            .limit(unreadMost)
-            .as("unread"),
-        )
-        .select((of) => of.fn.countAll<number>().as("count"))
-        .$asScalar()
-        .as("unread_messages"),
-    )
+    .select(nextColumns(now))
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc")
     .limit(page.limit)
     .offset(page.offset)
-    .$narrowType<{ unread_messages: NotNull }>()
     .execute();
   return { rows, total };
 };
+export type ListedRow = Awaited<ReturnType<typeof pageOfOwnApplications>>["rows"][number];
 export type OwnApplicationRow = Omit<
-  Awaited<ReturnType<typeof pageOfOwnApplications>>["rows"][number],
-  "unread_messages"
+  ListedRow,
+  "unread_messages" | "slot_at" | "interview_at" | "remind_on" | "median_days" | "refusal_reason" | "logo_id"
 >;
 
 /** The CV that an application was sent with. */
@@ -110,6 +102,14 @@ export const pageOfSchoolApplications = async (
   return { rows, total };
 };
 export type SchoolApplicationRow = Awaited<ReturnType<typeof pageOfSchoolApplications>>["rows"][number];
+
+/** How many of a person's applications wait for them. */
+export const countWaiting = async (db: Db, applicantId: string, now: Date) => {
+  const { count } = await ownApplications(db, { applicantId, search: "", group: "todo" }, now)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 export const countOwnByStatus = (db: Db, applicantId: string) =>
   db

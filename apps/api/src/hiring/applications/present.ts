@@ -1,7 +1,9 @@
-import type { MyApplication, ReceivedApplication } from "@passerelle/contract/hiring/applications";
+import type { ListedApplication, MyApplication, ReceivedApplication } from "@passerelle/contract/hiring/applications";
+import { logoAddress } from "#organisations/companies/logo.ts";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
-import type { OwnApplicationRow, SchoolApplicationRow } from "./own-store.ts";
+import { nextStepOf } from "./next-step.ts";
+import type { ListedRow, OwnApplicationRow, SchoolApplicationRow } from "./own-store.ts";
 import type { ReceivedApplicationRow } from "./received-store.ts";
 import { canWithdraw, eventLabel, labelFor, schoolLabel, shownStatus } from "./rules.ts";
 import type { EventRow, OfferSnapshot } from "./store.ts";
@@ -30,6 +32,15 @@ export const presentOwn = (row: OwnApplicationRow): MyApplication => ({
   created_at: row.created_at,
   updated_at: row.updated_at,
   job: offerOf(row),
+});
+
+/** A row of the applicant's list, with what comes next. */
+export const presentListed = (row: ListedRow, now: Date): ListedApplication => ({
+  ...presentOwn(row),
+  unread_messages: row.unread_messages,
+  next: nextStepOf(row, now),
+  refusal_reason: row.refusal_reason,
+  logo_url: logoAddress(row.logo_id),
 });
 
 type Sent = Pick<OwnApplicationRow, "id" | "stage" | "kind" | "origin" | "is_visible"> & {

@@ -16,8 +16,14 @@ import { linkCandidate } from "./link-candidate.ts";
 import { listReceived } from "./list-received.ts";
 import { moveReceived, selectReceived } from "./move-received.ts";
 import { addNote, changeNote, deleteNote } from "./notes.ts";
-import { countOwnByStatus, offersAppliedTo, pageOfOwnApplications, pageOfSchoolApplications } from "./own-store.ts";
-import { presentOwn, presentSchoolApplication } from "./present.ts";
+import {
+  countOwnByStatus,
+  countWaiting,
+  offersAppliedTo,
+  pageOfOwnApplications,
+  pageOfSchoolApplications,
+} from "./own-store.ts";
+import { presentListed, presentSchoolApplication } from "./present.ts";
 import { rateApplication } from "./rate-application.ts";
 import { readApplication } from "./read-application.ts";
 import { readBoard, readColumn } from "./read-board.ts";
@@ -52,7 +58,10 @@ export const applicationRoutes = (mount: Mount) => {
   mount(invitations.answerInvitation, (ctx, { params, body }) => answerInvitation(ctx, params.id, body.answer));
   mount(contract.listReceivedApplications, (ctx, { query }) => listReceived(ctx, query));
   mount(contract.listAppliedOffers, ({ db, user }) => offersAppliedTo(db, user.id));
-  mount(contract.myApplicationFigures, async ({ db, user }) => sumByGroup(await countOwnByStatus(db, user.id)));
+  mount(contract.myApplicationFigures, async ({ db, user, now }) => ({
+    ...sumByGroup(await countOwnByStatus(db, user.id)),
+    todo: await countWaiting(db, user.id, now),
+  }));
   mount(contract.listMyApplications, async ({ db, user, now }, { query: { limit, offset, ...filters } }) => {
     const { rows, total } = await pageOfOwnApplications(
       db,
@@ -60,7 +69,7 @@ export const applicationRoutes = (mount: Mount) => {
       { limit, offset },
       now,
     );
-    return { rows: rows.map((row) => ({ ...presentOwn(row), unread_messages: row.unread_messages })), total };
+    return { rows: rows.map((row) => presentListed(row, now)), total };
   });
   for (const route of [toSchools.listMySchoolApplications, toSchools.listAppliedPostings])
     mount(route, async ({ db, user }, { query }) => {

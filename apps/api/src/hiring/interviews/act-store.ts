@@ -243,9 +243,8 @@ export const restoreInterviews = async (db: Db, interviews: Restored[], now: Dat
     where i.id = t.id
       and not exists (select 1 from interviews o where o.application_id = i.application_id and o.id <> i.id
         and o.state in ('proposed', 'confirmed', 'declined'))
-      and (t.state <> 'confirmed' or i.ends_at > ${now} and not exists (select 1 from interviews o
-        where o.recruiter_id = i.recruiter_id and o.state = 'confirmed' and o.id <> i.id
-          and tstzrange(o.starts_at, o.ends_at) && tstzrange(i.starts_at, i.ends_at)))
+      and (t.state <> 'confirmed' or i.ends_at > ${now}
+        and not recruiter_is_busy(i.recruiter_id, i.starts_at, i.ends_at, i.id))
     returning i.id, i.starts_at`.execute(db);
   return rows;
 };

@@ -148,9 +148,8 @@ export const slotsOfInterviews = async (db: Db, ids: string[], now: Date) => {
     ends_at: string;
     is_open: boolean;
   }>`
-    select s.id, s.interview_id, s.starts_at, s.ends_at, s.starts_at > ${now} and not exists (
-      select 1 from interviews o where o.recruiter_id = i.recruiter_id and o.state = 'confirmed' and o.id <> i.id
-        and tstzrange(o.starts_at, o.ends_at) && tstzrange(s.starts_at, s.ends_at)) as is_open
+    select s.id, s.interview_id, s.starts_at, s.ends_at, s.starts_at > ${now}
+      and not recruiter_is_busy(i.recruiter_id, s.starts_at, s.ends_at, i.id) as is_open
     from interview_slots s join interviews i on i.id = s.interview_id
     where s.interview_id = any(${ids}::uuid[]) order by s.starts_at`.execute(db);
   return rows;

@@ -9,6 +9,7 @@ import { QuickSlots } from "#hiring/interviews/QuickSlots.tsx";
 import { myIntroductionsQuery } from "#hiring/introductions/queries.ts";
 import { unreadThreadsQuery } from "#hiring/messages/conversation-queries.ts";
 import { formatDay, formatMoment, parisDay, plural } from "#platform/formats.ts";
+import { CountBadge } from "#ui/CountBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import classes from "./to-do-now.module.css";
 
@@ -85,7 +86,7 @@ export const ToDoNow = () => {
   return (
     <section className={classes.list} aria-labelledby="to-do">
       <h2 id="to-do" className={classes.title}>
-        À faire maintenant {tasks.length > 0 && <span className={classes.count}>{tasks.length}</span>}
+        À faire maintenant <CountBadge count={tasks.length} />
       </h2>
       {tasks.length === 0 && <p className={classes.empty}>Rien d'urgent.</p>}
       <ul>

@@ -9,16 +9,13 @@ import { EmptyState } from "#ui/states.tsx";
 import { ApplicationAside } from "./ApplicationAside.tsx";
 import { ApplicationSteps } from "./ApplicationSteps.tsx";
 import classes from "./application.module.css";
-import { ownBadge } from "./badges.ts";
+import { ownBadge, slotToChoose } from "./badges.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
 import { InvitationAnswer } from "./InvitationAnswer.tsx";
 import { applicationQuery, type OwnApplication } from "./queries.ts";
 import { RefusalAdvice } from "./RefusalAdvice.tsx";
 import { ReportedStatus } from "./ReportedStatus.tsx";
 import { closingSentences, texts } from "./texts.ts";
-
-/** The applicant has something to do before the recruiter can go on. */
-const slotToChoose = { label: "Créneau à choisir", tone: "primary" } as const;
 
 type Sections = {
   /** Interview slots wait for the applicant's choice. */

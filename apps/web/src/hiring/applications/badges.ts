@@ -1,4 +1,4 @@
-import type { Invitation, MyApplication } from "@passerelle/contract/hiring/applications";
+import type { Invitation, ListedApplication, MyApplication } from "@passerelle/contract/hiring/applications";
 import { statusTones } from "#offers/search/status-tones.ts";
 import type { Tone } from "#ui/StatusBadge.tsx";
 
@@ -23,3 +23,10 @@ export const ownBadge = ({ invitation, status, status_label }: MyApplication): {
   invitation && invitation !== "accepted"
     ? invitationBadges[invitation]
     : { label: status_label, tone: statusTones[status] };
+
+/** The applicant has something to do before the recruiter can go on. */
+export const slotToChoose = { label: "Créneau à choisir", tone: statusTones.IN } as const;
+
+/** The same on a row of the list, where slots that wait come first. */
+export const listedBadge = (application: ListedApplication) =>
+  application.next.code === "slots" ? slotToChoose : ownBadge(application);

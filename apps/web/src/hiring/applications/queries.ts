@@ -20,7 +20,7 @@ export const figuresQuery = queryOptions({
   queryFn: () => call<typeof myApplicationFigures>("GET /application-system/applications/figures/"),
 });
 
-export const myApplicationsQuery = (filters: { search: string; status: string }, limit = pageSize) =>
+export const myApplicationsQuery = (filters: { search: string; status: string; group: string }, limit = pageSize) =>
   infiniteQueryOptions({
     queryKey: ["applications", "mine", filters, limit],
     queryFn: ({ pageParam, signal }) =>

@@ -51,7 +51,10 @@ export const useWriteMessage = (applicationId: string) => {
         body,
       }),
     // The message is on the screen before what was typed leaves the field.
-    onSuccess: () => cache.invalidateQueries({ queryKey: threadQuery(applicationId).queryKey }),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: ["messages", "threads"] });
+      return cache.invalidateQueries({ queryKey: threadQuery(applicationId).queryKey });
+    },
   });
 };
 
@@ -77,7 +80,8 @@ export const useMarkRead = (applicationId: string) => {
         body: { message_id },
       }),
     onSuccess: () => {
-      for (const queryKey of [threadQuery(applicationId).queryKey, ["messages", "unread"], ["applications", "mine"]])
+      const lists = [["messages", "unread"], ["messages", "unread count"], ["messages", "threads"], ["applications"]];
+      for (const queryKey of [threadQuery(applicationId).queryKey, ...lists])
         void cache.invalidateQueries({ queryKey });
     },
   });
