@@ -205,8 +205,17 @@ test("keys walk the list: J, K and arrows, F, M, Enter, Escape, /, ?", async ({ 
   const help = page.getByRole("dialog", { name: "Raccourcis clavier" });
   await expect(help).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  await help.getByLabel("Utiliser les raccourcis clavier").uncheck();
   await page.keyboard.press("Escape");
   await expect(help).toHaveCount(0);
+  // Turned off, letters do nothing; the button of the panel still shows them.
+  await page.keyboard.press("j");
+  await page.keyboard.press("?");
+  await expect(help).toHaveCount(0);
+  await expect(titleAt(1)).toHaveAttribute("aria-current", "true");
+  await page.getByRole("button", { name: /^Raccourcis clavier/ }).click();
+  await help.getByLabel("Utiliser les raccourcis clavier").check();
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/offre=/);
   await expect(titleAt(1)).toBeFocused();

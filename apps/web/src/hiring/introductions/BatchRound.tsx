@@ -3,8 +3,8 @@ import type { Answer } from "@passerelle/contract/hiring/quick-replies";
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import type { Output } from "@passerelle/contract/route";
 import { type ReactNode, useRef, useState } from "react";
-import { useAnswerKeys } from "#ui/use-answer-keys.ts";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
+import { useSingleKeys } from "#ui/use-single-keys.ts";
 import { BatchAnswers } from "./BatchAnswers.tsx";
 import { BatchBar } from "./BatchBar.tsx";
 import { BatchResume } from "./BatchResume.tsx";
@@ -37,7 +37,7 @@ export const BatchRound = ({ batch, refusalForm, reasons }: Props) => {
   const [isRefusing, setIsRefusing] = useState(false);
   const [reason, setReason] = useState<RefusalReason | "">("");
   const [word, setWord] = useState("");
-  const [isByKey, setIsByKey] = useAnswerKeys();
+  const [isByKey, setIsByKey] = useSingleKeys();
 
   const answering = useRef<HTMLDivElement>(null);
   const show = (id: string) => {

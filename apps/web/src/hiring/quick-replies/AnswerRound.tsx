@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { type RefusalReason, refusalParagraphs } from "@passerelle/contract/refusal-reasons";
 import { useState } from "react";
-import { useAnswerKeys } from "#ui/use-answer-keys.ts";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
+import { useSingleKeys } from "#ui/use-single-keys.ts";
 import { AnswerButtons } from "./AnswerButtons.tsx";
 import { AnswerMessages } from "./AnswerMessages.tsx";
 import type { Preview, Waiting } from "./FiveMinutes.tsx";
@@ -24,7 +24,7 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
   const [reason, setReason] = useState<RefusalReason | "">("");
   const [word, setWord] = useState("");
   const [isHelping, setIsHelping] = useState(false);
-  const [isByKey, setIsByKey] = useAnswerKeys();
+  const [isByKey, setIsByKey] = useSingleKeys();
 
   const begin = () => {
     setIsRefusing(false);

@@ -1,3 +1,5 @@
+import { CheckField } from "#ui/CheckField.tsx";
+import { useSingleKeys } from "#ui/use-single-keys.ts";
 import { Window } from "#ui/Window.tsx";
 
 const keys = [
@@ -11,8 +13,9 @@ const keys = [
   [["Échap"], "Revenir à la liste"],
 ] as const;
 
-/** The keys of the list of offers. */
+/** The keys of the list of offers, and the means to do without those of one letter. */
 export default function KeysWindow({ onClose }: { onClose: () => void }) {
+  const [isByKey, setIsByKey] = useSingleKeys();
   return (
     <Window title="Raccourcis clavier" onClose={onClose}>
       <dl className="keys">
@@ -27,6 +30,11 @@ export default function KeysWindow({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <CheckField
+        label="Utiliser les raccourcis clavier"
+        checked={isByKey}
+        onChange={(event) => setIsByKey(event.target.checked)}
+      />
     </Window>
   );
 }

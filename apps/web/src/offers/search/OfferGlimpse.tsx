@@ -1,18 +1,16 @@
 import { contractTypeLabels, domainLabels, levelLabels, remoteLabels } from "@passerelle/contract/labels";
 import type { OfferCard } from "@passerelle/contract/offers/search";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { Answers } from "./Answers.tsx";
 import { CompareButton } from "./CompareButton.tsx";
+import { KeysButton } from "./KeysButton.tsx";
 import { listTexts } from "./list-texts.ts";
 import { PanelHead } from "./PanelHead.tsx";
 import { payOf, whereOf } from "./row-facts.ts";
 import { type Steps, useListKeys } from "./use-list-keys.ts";
 import "./offer-panel.css";
-
-const KeysWindow = lazy(() => import("./KeysWindow.tsx"));
 
 const factsOf = (offer: OfferCard) =>
   [
@@ -28,7 +26,7 @@ const factsOf = (offer: OfferCard) =>
 
 /** What the list knows of an offer, for visitors: its detail asks for an account. */
 export default function OfferGlimpse({ offer, steps }: { offer: OfferCard; steps: Steps }) {
-  const { isHelpOpen, closeHelp } = useListKeys(steps, false);
+  const keys = useListKeys(steps, false);
   return (
     <section className="offer-panel" aria-label={offer.title}>
       <PanelHead offer={offer} company={<strong>{offer.company_name}</strong>} where={whereOf(offer)}>
@@ -40,6 +38,7 @@ export default function OfferGlimpse({ offer, steps }: { offer: OfferCard; steps
             Se connecter
           </Link>
           <CompareButton offer={offer} />
+          <KeysButton {...keys} />
         </div>
       </PanelHead>
       <ScrollRegion className="panel-text stack" label="Aperçu de l'offre">
@@ -65,11 +64,6 @@ export default function OfferGlimpse({ offer, steps }: { offer: OfferCard; steps
           </p>
         )}
       </ScrollRegion>
-      {isHelpOpen && (
-        <Suspense>
-          <KeysWindow onClose={closeHelp} />
-        </Suspense>
-      )}
     </section>
   );
 }

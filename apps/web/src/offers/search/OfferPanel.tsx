@@ -1,7 +1,7 @@
 import type { OfferCard } from "@passerelle/contract/offers/search";
 import { IconChevronDown, IconChevronUp, IconExternalLink, IconShare2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { copyText } from "#ui/copy-text.ts";
 import { PlainButton } from "#ui/public/PlainButton.tsx";
@@ -11,6 +11,7 @@ import { ApplyButton } from "./ApplyButton.tsx";
 import { CompanyName } from "./CompanyName.tsx";
 import { CompareButton } from "./CompareButton.tsx";
 import HideButton from "./HideButton.tsx";
+import { KeysButton } from "./KeysButton.tsx";
 import { listTexts } from "./list-texts.ts";
 import { MarkButton } from "./MarkButton.tsx";
 import { FavouriteButton } from "./MarkButtons.tsx";
@@ -21,8 +22,6 @@ import { ReportButton } from "./ReportButton.tsx";
 import { whereOf } from "./row-facts.ts";
 import { type Steps, stepBy, useListKeys } from "./use-list-keys.ts";
 import "./offer-panel.css";
-
-const KeysWindow = lazy(() => import("./KeysWindow.tsx"));
 
 type Props = {
   id: string;
@@ -63,7 +62,7 @@ export default function OfferPanel({ id, listed, isChosen, steps, children }: Pr
     // The same offer, once it is chosen.
     placeholderData: (before) => (before?.id === id ? before : undefined),
   });
-  const { isHelpOpen, closeHelp } = useListKeys(steps, true);
+  const keys = useListKeys(steps, true);
   const offer = query.data ?? listed;
   const { data } = query;
   return (
@@ -91,6 +90,7 @@ export default function OfferPanel({ id, listed, isChosen, steps, children }: Pr
               />
               <CompareButton offer={data} />
               <HideButton offer={data} onHidden={() => stepBy(steps, 1)} />
+              <KeysButton {...keys} />
             </div>
           )}
         </PanelHead>
@@ -106,11 +106,6 @@ export default function OfferPanel({ id, listed, isChosen, steps, children }: Pr
           )}
         </QueryView>
       </ScrollRegion>
-      {isHelpOpen && (
-        <Suspense>
-          <KeysWindow onClose={closeHelp} />
-        </Suspense>
-      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
+import { useSingleKeys } from "#ui/use-single-keys.ts";
 
 /** The way through a list: its offers in order, the one that is shown, and how to show another, or none where one was chosen. */
 export type Steps = { ids: string[]; shown: string; show: (id: string) => void; close: (() => void) | null };
@@ -17,9 +18,10 @@ export const stepBy = ({ ids, shown, show }: Steps, by: 1 | -1) => {
   rowOf(next)?.querySelector<HTMLElement>("h3 a")?.focus();
 };
 
-/** Keys of a list with its panel; gives whether their list is asked for, and a function to put it away. */
+/** Keys of a list with its panel; gives whether their list is asked for, and how to show it or put it away. */
 export const useListKeys = (steps: Steps, canOpen: boolean) => {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [isByKey] = useSingleKeys();
   const navigate = useNavigate();
   const { shown, close } = steps;
   useShortcuts(
@@ -31,6 +33,11 @@ export const useListKeys = (steps: Steps, canOpen: boolean) => {
       p: () => click(document.querySelector(".offer-apply :is(a, button)")),
       "/": () => document.querySelector<HTMLInputElement>("input[name=q]")?.focus(),
       "?": () => setIsHelpOpen(true),
+    },
+    isByKey,
+  );
+  useShortcuts(
+    {
       Escape: () => {
         if (!close) return;
         close();
@@ -54,5 +61,5 @@ export const useListKeys = (steps: Steps, canOpen: boolean) => {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [steps, canOpen, navigate]);
-  return { isHelpOpen, closeHelp: () => setIsHelpOpen(false) };
+  return { isHelpOpen, openHelp: () => setIsHelpOpen(true), closeHelp: () => setIsHelpOpen(false) };
 };

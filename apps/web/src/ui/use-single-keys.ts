@@ -1,7 +1,7 @@
 import { useLocalStorage } from "@mantine/hooks";
 
-/** Whether single keys answer: one preference of this browser. */
-export const useAnswerKeys = () =>
+/** Whether keys of one letter act, on every screen that has some: one preference of this browser. */
+export const useSingleKeys = () =>
   useLocalStorage({
     key: "raccourcis-reponses",
     defaultValue: true,

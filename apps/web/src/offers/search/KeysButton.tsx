@@ -1,0 +1,26 @@
+import { IconKeyboard } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { MarkButton } from "./MarkButton.tsx";
+
+const KeysWindow = lazy(() => import("./KeysWindow.tsx"));
+
+type Props = { isHelpOpen: boolean; openHelp: () => void; closeHelp: () => void };
+
+/** Shows the keys of the list (`useListKeys`), also to who has turned them off. */
+export const KeysButton = ({ isHelpOpen, openHelp, closeHelp }: Props) => (
+  <>
+    <MarkButton
+      label="Raccourcis clavier"
+      title="de la liste"
+      hasLabel={false}
+      isDisabled={false}
+      icon={<IconKeyboard size={20} aria-hidden />}
+      onClick={openHelp}
+    />
+    {isHelpOpen && (
+      <Suspense>
+        <KeysWindow onClose={closeHelp} />
+      </Suspense>
+    )}
+  </>
+);
