@@ -6,6 +6,7 @@ import { Arch } from "#ui/Arch.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { Button as PublicButton } from "#ui/public/Button.tsx";
+import { PlainButton } from "#ui/public/PlainButton.tsx";
 import { Quote } from "#ui/Quote.tsx";
 import { Stars } from "#ui/Stars.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -95,6 +96,7 @@ export const ButtonSamples = () => (
       <PublicButton look="quiet">Ordinaire public</PublicButton>
       <PublicButton look="text">Texte public</PublicButton>
       <PublicButton disabled>Éteint public</PublicButton>
+      <PlainButton onClick={ignore}>Sans cadre public</PlainButton>
     </Group>
   </Sample>
 );
