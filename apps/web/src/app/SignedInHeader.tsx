@@ -2,6 +2,7 @@ import { searchPath } from "@passerelle/contract/offers/search-address";
 import { IconMessageCircle } from "@tabler/icons-react";
 import { NavLink } from "react-router";
 import { UnreadCount } from "#hiring/messages/UnreadCount.tsx";
+import { NoticeBell } from "#hiring/notices/NoticeBell.tsx";
 import { useSession } from "#platform/session.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -35,6 +36,7 @@ export default function SignedInHeader() {
         </nav>
       )}
       <div className="nav-account">
+        <NoticeBell />
         {user.type === "applicant" && (
           <NavLink to="/platform/applicant/messages" className="icon-button with-count only-without-tabs">
             <IconMessageCircle size={22} stroke={1.75} aria-hidden />
