@@ -6,6 +6,7 @@ import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeM
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { cssVariablesResolver, theme } from "./src/ui/theme.ts";
+import { offlineWorker } from "./worker/build-worker.ts";
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -66,7 +67,7 @@ const sharedFiles = [
 ];
 
 export default defineConfig({
-  plugins: [tokenSheet(), reactRouter(), compressed()],
+  plugins: [tokenSheet(), reactRouter(), compressed(), offlineWorker()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } } },
   // The contract is source of ours. Of the libraries of icons and components, which are large, the server loads what its pages use.
   ssr: { noExternal: ["@passerelle/contract", "@tabler/icons-react", /^@mantine\//] },

@@ -12,6 +12,7 @@ import { Library } from "#ui/Library.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { LeaveFirst } from "./LeaveFirst.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
+import { keepForOffline } from "./offline.ts";
 
 type Props = {
   isFor: (user: CurrentUser) => boolean;
@@ -28,8 +29,7 @@ const loadWarnings = () => {
   const later = setTimeout(() => {
     void import("#ui/Toasts.tsx").catch(() => {});
     void import("#ui/LeavingWindow.tsx").catch(() => {});
-    // Refused in private windows, where the browser shows its own message.
-    navigator.serviceWorker?.register("/offline-worker.js").catch(() => {});
+    keepForOffline();
   }, 500);
   return () => clearTimeout(later);
 };

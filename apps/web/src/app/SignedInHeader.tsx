@@ -1,6 +1,7 @@
 import { searchPath } from "@passerelle/contract/offers/search-address";
 import { IconMessageCircle } from "@tabler/icons-react";
-import { NavLink } from "react-router";
+import { useEffect } from "react";
+import { NavLink, useLocation } from "react-router";
 import { UnreadCount } from "#hiring/messages/UnreadCount.tsx";
 import { NoticeBell } from "#hiring/notices/NoticeBell.tsx";
 import { useSession } from "#platform/session.tsx";
@@ -8,6 +9,8 @@ import { Monogram } from "#ui/Monogram.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { holderName } from "./holder-name.ts";
 import { menuOf } from "./menus.ts";
+import { OfflineBanner } from "./OfflineBanner.tsx";
+import { keepForOffline } from "./offline.ts";
 
 const links = (entries: { label: string; to: string }[]) =>
   entries.map(({ label, to }) => (
@@ -28,8 +31,12 @@ export const SubNav = () => (
 /** What the header holds for a person who is logged in: the offers, and the menu of the account. */
 export default function SignedInHeader() {
   const { user } = useSession();
+  const { pathname } = useLocation();
+  useEffect(keepForOffline, []);
   return (
     <>
+      {/* The screens of the account have one of their own. */}
+      {!pathname.startsWith("/platform/") && <OfflineBanner />}
       {user.type !== "" && (
         <nav className="nav-wide" aria-label="Offres">
           {links([{ label: "Offres", to: user.type === "applicant" ? searchPath : "/offers" }])}
