@@ -80,5 +80,6 @@ export const fileFor: Record<NonNullable<Route["upload"]>["kind"], { name: strin
   invoice: { name: "facture.pdf", bytes: pdf("Facture") },
   list: { name: "liste.csv", bytes: Buffer.from("e-mail;prénom;nom\na@exemple.fr;Ada;Lov\n") },
   logo: picture,
+  cover: picture,
   posting_image: picture,
 };

@@ -499,13 +499,17 @@ create table companies (
   slug text not null,
   logo_id uuid,
   siret text not null default ''::text,
+  cover_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (cover_id) REFERENCES files(id) ON DELETE SET NULL,
   FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL,
   CHECK ((plan = ANY (ARRAY['free'::text, 'premium'::text]))),
   CHECK ((siret ~ '^(\d{14})?$'::text))
 );
 
+CREATE INDEX companies_by_city ON public.companies USING btree (plain(city) text_pattern_ops, id);
 CREATE INDEX companies_by_name ON public.companies USING btree (plain(name), id);
+CREATE UNIQUE INDEX companies_cover ON public.companies USING btree (cover_id) WHERE (cover_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_logo ON public.companies USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX companies_name_trigrams ON public.companies USING gin (plain(name) gin_trgm_ops);
 CREATE INDEX companies_plan_until ON public.companies USING btree (plan_until, id) WHERE ((plan = 'premium'::text) AND (plan_until IS NOT NULL));
@@ -848,7 +852,7 @@ create table files (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text, 'posting_image'::text, 'invoice'::text, 'attachment'::text]))),
+  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text, 'cover'::text, 'posting_image'::text, 'invoice'::text, 'attachment'::text]))),
   CHECK ((size > 0))
 );
 
@@ -1492,6 +1496,7 @@ CREATE INDEX offer_search_domain ON public.offer_search USING btree (domain, kin
 CREATE INDEX offer_search_domain_department ON public.offer_search USING btree (domain, department, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_duplicates ON public.offer_search USING btree (duplicate_block) WHERE (duplicate_block IS NOT NULL);
 CREATE INDEX offer_search_occupation ON public.offer_search USING btree (occupation, published_at DESC, offer_id DESC) WHERE is_head;
+CREATE INDEX offer_search_organisation ON public.offer_search USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX offer_search_place ON public.offer_search USING gist (place) WHERE is_head;
 CREATE INDEX offer_search_recent ON public.offer_search USING btree (published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_shown ON public.offer_search USING btree (shown_at);
@@ -2137,11 +2142,14 @@ create table schools (
   updated_at timestamp with time zone not null default now(),
   creation_key bytea,
   deactivated_at timestamp with time zone,
+  cover_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (cover_id) REFERENCES files(id) ON DELETE SET NULL,
   FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL
 );
 
 CREATE UNIQUE INDEX schools_broadcast_key ON public.schools USING btree (broadcast_key);
+CREATE UNIQUE INDEX schools_cover ON public.schools USING btree (cover_id) WHERE (cover_id IS NOT NULL);
 CREATE UNIQUE INDEX schools_creation_key ON public.schools USING btree (creation_key) WHERE (creation_key IS NOT NULL);
 CREATE UNIQUE INDEX schools_logo ON public.schools USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE UNIQUE INDEX schools_siret ON public.schools USING btree (siret) WHERE (siret <> ''::text);

@@ -127,6 +127,7 @@ const everythingOf = async () => {
     "DELETE /application-system/highlights/:id/": [job.id],
     "PUT /application-system/company-profile/:id/": [owner.companyId, profile],
     "DELETE /application-system/company-profile/:id/logo/": [owner.companyId],
+    "DELETE /application-system/company-profile/:id/cover/": [owner.companyId],
     "POST /application-system/company-team/invitations/:id/resend/": [invited.body.id, {}],
     "DELETE /application-system/company-team/invitations/:id/": [invited.body.id],
     "PATCH /application-system/company-team/members/:id/": [
@@ -143,6 +144,7 @@ const others = [
   "GET /application-system/company/candidates/:id/",
   "POST /application-system/applications/:id/files/",
   "POST /application-system/company-profile/:id/logo/",
+  "POST /application-system/company-profile/:id/cover/",
 ];
 const nameOf = (route: Route) => `${route.method} ${route.path}`;
 const ofCompanies = api.routes.filter(({ access, path }) => access.includes("company") && path.includes("/:id/"));

@@ -58,7 +58,7 @@ const sharedFiles = [
   },
   {
     name: "site",
-    test: /apps.web.src.(platform.(api|tokens|session|toasts|use-kept|use-unsaved|use-suspended-session|leaving-page|seo|formats|nonce|color-scheme)|ui.(one-click|use-address|use-media|use-input-before-hydration|states|VerifiedMark|Logo|Monogram|public.(TextField|SelectField|CheckField))|offers.search.(filters|use-filters|list-texts|marks|minimum-pay-rules|SearchBar|SuggestField)|app.(ErrorPage|HeaderSearch|Header|Footer))\.tsx?$|tabler.icons-react.dist.esm.icons.(IconHeart|IconChevronDown)\.mjs$/,
+    test: /apps.web.src.(platform.(api|tokens|session|toasts|use-kept|use-unsaved|use-suspended-session|leaving-page|seo|formats|nonce|color-scheme)|ui.(one-click|use-address|use-media|use-input-before-hydration|states|VerifiedMark|Logo|Monogram|public.(TextField|SelectField|CheckField))|offers.search.(filters|use-filters|list-texts|queries|marks|minimum-pay-rules|SearchBar|SuggestField)|app.(ErrorPage|HeaderSearch|Header|Footer))\.tsx?$|tabler.icons-react.dist.esm.icons.(IconHeart|IconChevronDown)\.mjs$/,
   },
   {
     name: "rows",

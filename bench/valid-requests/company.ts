@@ -87,7 +87,7 @@ const renewalToken = async (scene: Scene) => {
   const site = { publicUrl: "", secretKey: scene.secretKey };
   return { token: lastPart({ url: renewalLink(site, params.id, body.expires_on) }) };
 };
-const logo = (scene: Scene) => ({ as: scene.company, params: { id: scene.company.companyId }, file: picture });
+const ownPicture = (scene: Scene) => ({ as: scene.company, params: { id: scene.company.companyId }, file: picture });
 export const picture = {
   name: "logo.png",
   bytes: Buffer.from(
@@ -266,12 +266,19 @@ export const companyRequests: ValidRequests = {
     const as = await given.company();
     return { as, params: { id: as.companyId }, body: profile };
   },
-  "POST /application-system/company-profile/:id/logo/": logo,
-  "DELETE /application-system/company-profile/:id/logo/": async (scene) => {
-    const { as, params, file } = logo(scene);
-    await scene.ask("POST /application-system/company-profile/:id/logo/", { as, params, file });
-    return { as, params };
-  },
+  ...Object.fromEntries(
+    ["logo", "cover"].flatMap((picture) => [
+      [`POST /application-system/company-profile/:id/${picture}/`, ownPicture],
+      [
+        `DELETE /application-system/company-profile/:id/${picture}/`,
+        async (scene: Scene) => {
+          const { as, params, file } = ownPicture(scene);
+          await scene.ask(`POST /application-system/company-profile/:id/${picture}/`, { as, params, file });
+          return { as, params };
+        },
+      ],
+    ]),
+  ),
   "POST /application-system/company-team/invitations/": ({ company, newEmail }) => ({
     as: company,
     body: { email: newEmail(), role: "recruiter" },

@@ -44,7 +44,6 @@ const integration = async (scene: Scene) => {
   const params = { schoolId: as.schoolId, support: "la-bonne-alternance" };
   return { as, params, body: { identifier: "", secret: "un-jeton-d-essai", expected_version: 0 } };
 };
-const logoPath = "/application-system/schools/:schoolId/logo/";
 
 const users = "/application-system/schools/:schoolId/users/";
 export const schoolPeopleRequests: ValidRequests = {
@@ -117,11 +116,21 @@ export const schoolPeopleRequests: ValidRequests = {
     const as = await given.school();
     return { as, params: { schoolId: as.schoolId }, body: { phone: "02 40 00 00 00", expected_version: 1 } };
   },
-  [`POST ${logoPath}`]: (scene) => ({ ...ofSchool(scene), file: picture }),
-  [`DELETE ${logoPath}`]: async (scene) => {
-    await scene.ask(`POST ${logoPath}`, { ...ofSchool(scene), file: picture });
-    return ofSchool(scene);
-  },
+  ...Object.fromEntries(
+    ["logo", "cover"].flatMap((kind) => {
+      const path = `/application-system/schools/:schoolId/${kind}/`;
+      return [
+        [`POST ${path}`, (scene: Scene) => ({ ...ofSchool(scene), file: picture })],
+        [
+          `DELETE ${path}`,
+          async (scene: Scene) => {
+            await scene.ask(`POST ${path}`, { ...ofSchool(scene), file: picture });
+            return ofSchool(scene);
+          },
+        ],
+      ];
+    }),
+  ),
   "GET /application-system/schools/:schoolId/integrations/": ofSchool,
   "PUT /application-system/schools/:schoolId/integrations/:support/": integration,
   "DELETE /application-system/schools/:schoolId/integrations/:support/": async (scene) => {

@@ -63,6 +63,8 @@ const screens: [string, string, string?][] = [
   ["/settings/data-requests", "Paramètres", "agent"],
   ["/settings/sources/leboncoin", "Paramètres", "agent"],
   ["/invitation/x", "Invitation"],
+  ["/entreprises", "Entreprises"],
+  ["/ecoles", "Écoles"],
   ["/entreprises/atelier-numerique-caravelle", "Atelier Numérique Caravelle"],
   ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],
   ["/platform/company/offers", "Mes offres", "entreprise"],

@@ -148,7 +148,7 @@ test.describe("landing pages", () => {
     page
       .getByRole("main")
       .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      .evaluateAll((links) => links.flatMap((link) => (link.closest("nav") ? [] : link.getAttribute("href"))));
   const plans = async (page: Page) => (await page.getByRole("article").allTextContents()).map(plain);
 
   test("the applicant's leads to sign-up and to the offers, and claims 90 days", async ({ page }) => {
@@ -233,9 +233,29 @@ test.describe("landing pages", () => {
 });
 
 test.describe("header", () => {
-  test("a visitor changes of landing page by the tabs, logs in or signs up", async ({ page }) => {
+  test("a visitor goes from the offers to the directories by the tabs, logs in or signs up", async ({ page }) => {
     await page.goto("/");
     const tabs = page.getByRole("navigation", { name: "Navigation principale" });
+    for (const [name, path] of [
+      ["Offres", /\/offers$/],
+      ["Entreprises", /\/entreprises$/],
+      ["Écoles", /\/ecoles$/],
+    ] as const) {
+      await tabs.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(tabs.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    }
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Se connecter" })).toHaveAttribute("href", "/login");
+    await expect(header.getByRole("link", { name: "S'inscrire" })).toHaveAttribute("href", "/signup?type=applicant");
+  });
+
+  test("a visitor reaches a landing page from the foot of the page, and changes of one by its tabs", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Pour les candidats" }).click();
+    const tabs = page.getByRole("navigation", { name: "Vous êtes" });
     for (const [name, path] of [
       ["Candidat", /applicant\/home/],
       ["École Partenaire", /school\/home/],
@@ -245,9 +265,6 @@ test.describe("header", () => {
       await expect(page).toHaveURL(path);
       await expect(tabs.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
     }
-    const header = page.getByRole("banner");
-    await expect(header.getByRole("link", { name: "Se connecter" })).toHaveAttribute("href", "/login");
-    await expect(header.getByRole("link", { name: "S'inscrire" })).toHaveAttribute("href", "/signup?type=applicant");
   });
 
   test("a visitor without scripts finds the way to log in", async ({ browser }) => {
@@ -280,7 +297,7 @@ test.describe("header", () => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto("/", { waitUntil: "networkidle" });
     const button = page.locator("summary[aria-label=Menu]");
-    const entry = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Entreprise" });
+    const entry = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Entreprises" });
     await expect(entry).toBeHidden();
     await button.click();
     await expect(entry).toBeVisible();
@@ -289,7 +306,7 @@ test.describe("header", () => {
     await expect(button).toBeFocused();
     await button.click();
     await entry.click();
-    await expect(page).toHaveURL(/company\/home/);
+    await expect(page).toHaveURL(/\/entreprises$/);
     await expect(entry).toBeHidden();
   });
 });

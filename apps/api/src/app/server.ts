@@ -48,7 +48,7 @@ import { schoolPostingRoutes } from "#offers/school-postings/routes.ts";
 import { offerRoutes } from "#offers/search/routes.ts";
 import { sitemap } from "#offers/search/sitemap.ts";
 import { countViews } from "#offers/views/count-views.ts";
-import { logoImages } from "#organisations/companies/logo.ts";
+import { organisationPictures } from "#organisations/companies/logo.ts";
 import { companyForUser } from "#organisations/companies/plans.ts";
 import { companyRoutes } from "#organisations/companies/routes.ts";
 import { companyTeamRoutes } from "#organisations/company-team/routes.ts";
@@ -257,7 +257,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   schoolWebhookRoutes(mount);
   statsRoutes(mount);
   sitemap(app, replica, publicUrl);
-  logoImages(app, served);
+  organisationPictures(app, served);
   postingImages(app, served);
   broadcastFeeds(app, served);
   broadcastLinks(app, served);

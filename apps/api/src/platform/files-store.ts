@@ -56,7 +56,13 @@ const unused = (db: Db, before: Date) =>
       not(exists(selectFrom("companies as c").select("c.id").whereRef("c.logo_id", "=", "f.id"))),
     )
     .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("companies as c").select("c.id").whereRef("c.cover_id", "=", "f.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("schools as s").select("s.id").whereRef("s.logo_id", "=", "f.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("schools as s").select("s.id").whereRef("s.cover_id", "=", "f.id"))),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("posting_images as i").select("i.file_id").whereRef("i.file_id", "=", "f.id"))),

@@ -56,6 +56,7 @@ export class Download {
 export const uploadMaxBytes: Record<UploadKind, number> = {
   cv: 5 * 1024 * 1024,
   logo: 1024 * 1024,
+  cover: 1024 * 1024,
   list: 1024 * 1024,
   posting_image: 5 * 1024 * 1024,
   invoice: 5 * 1024 * 1024,
@@ -71,7 +72,7 @@ const cvTypes: Record<string, { found: string[]; contentType: string }> = {
   docx: { found: [wordXml], contentType: wordXml },
 };
 
-const logoTypes: typeof cvTypes = {
+const pictureTypes: typeof cvTypes = {
   png: { found: ["image/png"], contentType: "image/png" },
   jpg: { found: ["image/jpeg"], contentType: "image/jpeg" },
   jpeg: { found: ["image/jpeg"], contentType: "image/jpeg" },
@@ -97,7 +98,8 @@ const postingImageTypes: typeof cvTypes = {
 /** What each kind accepts, and its refusals. */
 const kinds = {
   cv: { types: cvTypes, tooLarge: "file-too-large", wrongType: "file-type" },
-  logo: { types: logoTypes, tooLarge: "logo-too-large", wrongType: "logo-type" },
+  logo: { types: pictureTypes, tooLarge: "logo-too-large", wrongType: "logo-type" },
+  cover: { types: pictureTypes, tooLarge: "cover-too-large", wrongType: "cover-type" },
   list: { types: listTypes, tooLarge: "list-too-large", wrongType: "list-type" },
   posting_image: { types: postingImageTypes, tooLarge: "image-too-large", wrongType: "image-type" },
   invoice: {
@@ -111,20 +113,20 @@ const kinds = {
 /** Refusal when the name is right and the content is not. */
 const unlikeItsName: Partial<Record<UploadKind, RefusalCode>> = { invoice: "invoice-unreadable" };
 
-/** Most pixels on a side of a logo: a small file may decompress into gigabytes. */
-const logoMaxSide = 4000;
+/** Most pixels on a side of a logo or a cover: a small file may decompress into gigabytes. */
+const pictureMaxSide = 4000;
 
 /** Reads the size from the image's header, without decoding; no size means no image. */
-const refuseHugeLogo = (bytes: Buffer) => {
+const refuseHugePicture = (kind: "logo" | "cover", bytes: Buffer) => {
   let size: { width: number; height: number };
   try {
     // A copy, so that a truncated image is not read into the memory behind it.
     size = imageSize(Uint8Array.from(bytes));
   } catch {
-    throw new Refusal("logo-type");
+    throw new Refusal(kinds[kind].wrongType);
   }
-  if (!(size.width > 0 && size.height > 0)) throw new Refusal("logo-type");
-  if (size.width > logoMaxSide || size.height > logoMaxSide) throw new Refusal("logo-dimensions");
+  if (!(size.width > 0 && size.height > 0)) throw new Refusal(kinds[kind].wrongType);
+  if (size.width > pictureMaxSide || size.height > pictureMaxSide) throw new Refusal(`${kind}-dimensions`);
 };
 
 export const tooLarge = (kind: UploadKind) => new Refusal(kinds[kind].tooLarge);
@@ -157,8 +159,8 @@ export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffe
   const found = await fileTypeFromBuffer(bytes);
   const isExpected = expected && (found ? expected.found.includes(found.mime) : expected.found.length === 0);
   if (!isExpected) throw new Refusal((expected && unlikeItsName[kind]) ?? wrongType);
-  if (kind === "logo") {
-    refuseHugeLogo(bytes);
+  if (kind === "logo" || kind === "cover") {
+    refuseHugePicture(kind, bytes);
     if (!isWholePicture(expected.contentType, bytes)) throw new Refusal("logo-incomplete");
   }
   const { contentType } = expected;

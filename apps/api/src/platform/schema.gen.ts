@@ -344,6 +344,7 @@ export interface Companies {
   city: string;
   company_size: CompanySize;
   country: string;
+  cover_id: string | null;
   created_at: Generated<string>;
   description: string;
   domain: Domain;
@@ -574,7 +575,7 @@ export interface Files {
   created_at: Generated<string>;
   id: Generated<string>;
   key: string;
-  kind: "attachment" | "cv" | "invoice" | "logo" | "posting_image";
+  kind: "attachment" | "cover" | "cv" | "invoice" | "logo" | "posting_image";
   name: string;
   size: number;
 }
@@ -1322,6 +1323,7 @@ export interface Schools {
   contact_email: Generated<string>;
   contact_name: Generated<string>;
   contact_phone: Generated<string>;
+  cover_id: string | null;
   created_at: Generated<string>;
   creation_key: Buffer | null;
   deactivated_at: string | null;

@@ -7,6 +7,8 @@ const columns = [
       ["/offers", "Toutes les offres"],
       ["/offres#metiers", "Par métier"],
       ["/offres#villes", "Par ville"],
+      ["/entreprises", "Entreprises"],
+      ["/ecoles", "Écoles"],
     ],
   },
   {

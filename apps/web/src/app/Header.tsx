@@ -14,12 +14,11 @@ const SubNav = lazy(() => loadSignedIn().then(({ SubNav }) => ({ default: SubNav
 /** Its place is kept for a person who is logged in, until the account is known. */
 const awaited = <div className="sub-nav sub-nav-awaited" aria-hidden />;
 
-/** The tabs of a visitor: the offers, then one landing page for each public. */
+/** The tabs of a visitor. */
 const visitorTabs = [
   ["/offers", "Offres"],
-  ["/applicant/home", "Candidat"],
-  ["/school/home", "École Partenaire"],
-  ["/company/home", "Entreprise"],
+  ["/entreprises", "Entreprises"],
+  ["/ecoles", "Écoles"],
 ] as const;
 
 const VisitorTabs = () =>

@@ -28,7 +28,7 @@ export const SubNav = () => (
   </nav>
 );
 
-/** What the header holds for a person who is logged in: the offers, and the menu of the account. */
+/** What the header holds for a person who is logged in: the offers, the directories, and the menu of the account. */
 export default function SignedInHeader() {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -38,8 +38,12 @@ export default function SignedInHeader() {
       {/* The screens of the account have one of their own. */}
       {!pathname.startsWith("/platform/") && <OfflineBanner />}
       {user.type !== "" && (
-        <nav className="nav-wide" aria-label="Offres">
-          {links([{ label: "Offres", to: user.type === "applicant" ? searchPath : "/offers" }])}
+        <nav className="nav-wide" aria-label="Site">
+          {links([
+            { label: "Offres", to: user.type === "applicant" ? searchPath : "/offers" },
+            { label: "Entreprises", to: "/entreprises" },
+            { label: "Écoles", to: "/ecoles" },
+          ])}
         </nav>
       )}
       <div className="nav-account">

@@ -6,8 +6,8 @@ const patterns = [
   "offres",
   `offres/(?:metier|ville)/${segment}`,
   `offres/${id}(?:/${segment}){0,2}`,
-  `entreprises/${segment}`,
-  `ecoles/${segment}`,
+  `entreprises(?:/${segment})?`,
+  `ecoles(?:/${segment})?`,
   "(?:applicant|company|school)/home",
   "mentions-legales|confidentialite|accessibilite|conditions|contact",
 ];

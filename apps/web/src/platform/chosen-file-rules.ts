@@ -9,6 +9,13 @@ export const logoFile = {
   tooLarge: "Le logo dépasse 1 Mo.",
 } as const;
 
+/** Accepted pictures at the top of a page. */
+export const coverFile = {
+  ...logoFile,
+  wrongType: "La couverture doit être une image PNG, JPEG ou WebP.",
+  tooLarge: "La couverture dépasse 1 Mo.",
+} as const;
+
 /** Error of a chosen file, checked before upload; empty when it may be sent. */
 export const fileProblem = ({ name, size }: Pick<File, "name" | "size">, accepted: AcceptedFile) => {
   if (!accepted.extensions.includes(name.split(".").pop()?.toLowerCase() ?? "")) return accepted.wrongType;

@@ -1,6 +1,6 @@
 import type { Home } from "@passerelle/contract/offers/home";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, NavLink } from "react-router";
 import { HomeFigures } from "./HomeFigures.tsx";
 import "./home.css";
 import "./pages.css";
@@ -17,9 +17,23 @@ type Props = {
   questions: { question: string; answer: ReactNode }[];
 };
 
+/** The tabs that change of landing page. */
+const publics = [
+  ["/applicant/home", "Candidat"],
+  ["/school/home", "École Partenaire"],
+  ["/company/home", "Entreprise"],
+] as const;
+
 /** A landing page: what Passerelle does for one public, its plans, and where to begin. */
 export const Landing = ({ title, lead, actions, reasons, plans = [], home, questions }: Props) => (
   <div className="wide stack-large">
+    <nav className="landing-tabs" aria-label="Vous êtes">
+      {publics.map(([to, label]) => (
+        <NavLink key={to} to={to} className="nav-link">
+          {label}
+        </NavLink>
+      ))}
+    </nav>
     <section className="hero">
       <h1>{title}</h1>
       <p className="lead">{lead}</p>

@@ -2,24 +2,11 @@ import { z } from "zod";
 import { flag, page } from "../lists.ts";
 import { route } from "../route.ts";
 import { text } from "../text.ts";
-import { offerCard } from "./search.ts";
+import { offersOfOrganisation as offers, organisationPage, pageOfPlace } from "./organisation-pages.ts";
 
 const bySlug = z.object({ slug: text(200) });
-const offers = z.object({ count: z.number().int(), results: z.array(offerCard) });
 
-export const schoolPage = z.object({
-  /** Canonical address; a former slug redirects to it. */
-  slug: z.string(),
-  name: z.string(),
-  address: z.string(),
-  postal_code: z.string(),
-  city: z.string(),
-  website: z.string(),
-  description: z.string(),
-  logo_url: z.string().nullable(),
-  answers: offerCard.shape.answers,
-  offers,
-});
+export const schoolPage = organisationPage.extend({ postal_code: z.string() });
 export type SchoolPage = z.output<typeof schoolPage>;
 
 export const getSchoolPage = route({
@@ -29,7 +16,7 @@ export const getSchoolPage = route({
     "A school as everybody sees it, with a page of its visible offers, the newest first; 404 while its page is off",
   access: ["anyone"],
   params: bySlug,
-  query: page,
+  query: pageOfPlace,
   response: schoolPage,
 });
 

@@ -21,8 +21,9 @@ export const companyProfileForm = z.strictObject({
 export type CompanyProfileForm = z.output<typeof companyProfileForm>;
 
 const logo = { logo_url: z.string().nullable() };
+const cover = { cover_url: z.string().nullable() };
 
-export const companyProfile = companyProfileForm.extend({ id: z.uuid(), siret: z.string(), ...logo }).strip();
+export const companyProfile = companyProfileForm.extend({ id: z.uuid(), siret: z.string(), ...logo, ...cover }).strip();
 export type CompanyProfile = z.output<typeof companyProfile>;
 
 export const getCompanyProfile = route({
@@ -71,4 +72,24 @@ export const deleteLogo = route({
   access: ["company"],
   params: byId,
   response: z.object(logo),
+});
+
+export const uploadCover = route({
+  method: "POST",
+  path: "/application-system/company-profile/:id/cover/",
+  summary: "Choose the picture at the top of the company's page: PNG, JPEG or WebP, 1 MB at most; administrators only",
+  access: ["company"],
+  params: byId,
+  upload: { field: "cover", kind: "cover" },
+  response: z.object(cover),
+  perMinute: 20,
+});
+
+export const deleteCover = route({
+  method: "DELETE",
+  path: "/application-system/company-profile/:id/cover/",
+  summary: "Show no picture at the top of the company's page any more; administrators only",
+  access: ["company"],
+  params: byId,
+  response: z.object(cover),
 });

@@ -32,6 +32,7 @@ export const schoolProfileForm = z.strictObject({ description: text(5000), is_pu
 export type SchoolProfileForm = z.output<typeof schoolProfileForm>;
 
 const logo = { logo_url: z.string().nullable() };
+const cover = { cover_url: z.string().nullable() };
 
 export const schoolSettings = z.object({
   ...schoolForm.shape,
@@ -39,6 +40,7 @@ export const schoolSettings = z.object({
   city: z.string(),
   ...schoolProfileForm.shape,
   ...logo,
+  ...cover,
   id: z.uuid(),
   siret: z.string(),
   slug: z.string(),
@@ -92,6 +94,30 @@ export const deleteSchoolLogo = route({
   administrators: true,
   params: bySchool,
   response: z.object(logo),
+});
+
+export const uploadSchoolCover = route({
+  method: "POST",
+  path: `${school}cover/`,
+  summary: "Choose the picture at the top of the school's page: PNG, JPEG or WebP, 1 MB at most",
+  access: ["school"],
+  impersonated: { did: "Couverture de l'école remplacée" },
+  administrators: true,
+  params: bySchool,
+  upload: { field: "cover", kind: "cover" },
+  response: z.object(cover),
+  perMinute: 20,
+});
+
+export const deleteSchoolCover = route({
+  method: "DELETE",
+  path: `${school}cover/`,
+  summary: "Show no picture at the top of the school's page any more",
+  access: ["school"],
+  impersonated: "refused",
+  administrators: true,
+  params: bySchool,
+  response: z.object(cover),
 });
 
 export const boardCode = z.enum(Object.keys(boards) as [BoardCode, ...BoardCode[]], "Ce support n'existe pas");

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition, isTrue } from "#platform/fragments-store.ts";
 
@@ -21,9 +22,12 @@ export const findBySlug = (db: Db, slug: string) =>
       "c.website",
       "c.description",
       "c.logo_id",
+      "c.cover_id",
       "ar.applications as asked",
       "ar.answered",
       "ar.median_days",
+      sql<number>`(select count(distinct coalesce(applicant_id, id))::int from applications
+        where company_id = c.id and status = 'AC')`.as("welcomed"),
     ])
     .where(
       condition`c.id in (select id from companies where slug = ${slug} union all

@@ -1,21 +1,27 @@
-import type { Page } from "@passerelle/contract/lists";
 import type { CompanyPage } from "@passerelle/contract/offers/company-pages";
+import type { pageOfPlace } from "@passerelle/contract/offers/organisation-pages";
+import type { z } from "zod";
 import { answersOf } from "#offers/search/cards.ts";
 import { offersOfCompany } from "#offers/search/company-offers.ts";
-import { logoAddress } from "#organisations/companies/logo.ts";
+import { coverAddress, logoAddress } from "#organisations/companies/logo.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findBySlug } from "./company-page-store.ts";
 
 /** A company as everybody sees it. A company without a visible offer has its page too, marked `noindex` for search engines. */
-export const readCompanyPage = async ({ db, now }: AnyContext, slug: string, page: Page): Promise<CompanyPage> => {
+export const readCompanyPage = async (
+  { db, now }: AnyContext,
+  slug: string,
+  page: z.output<typeof pageOfPlace>,
+): Promise<CompanyPage> => {
   const company = await findBySlug(db, slug.toLowerCase());
   if (!company) throw new Refusal("not-found");
-  const { id, logo_id, asked, answered, median_days, ...shown } = company;
+  const { logo_id, cover_id, asked, answered, median_days, ...shown } = company;
   return {
     ...shown,
     logo_url: logoAddress(logo_id),
+    cover_url: coverAddress(cover_id),
     answers: answersOf({ asked, answered, median_days }),
-    offers: await offersOfCompany(db, id, page, now),
+    ...(await offersOfCompany(db, company.id, page, now)),
   };
 };

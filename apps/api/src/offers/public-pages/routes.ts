@@ -1,5 +1,7 @@
 import * as companyPages from "@passerelle/contract/offers/company-pages";
+import * as directories from "@passerelle/contract/offers/directories";
 import * as schoolPages from "@passerelle/contract/offers/school-pages";
+import { readCompanyDirectory, readSchoolDirectory } from "#offers/search/directories.ts";
 import type { CountViews } from "#offers/views/count-views.ts";
 import type { Mount } from "#platform/http.ts";
 import { readCompanyPage } from "./company-page.ts";
@@ -9,12 +11,16 @@ const bySlugAndPage = {
   shared: ({ params, query }: { params: { slug: string }; query: object }) => [params.slug, query],
 };
 
+const byQuery = { shared: ({ query }: { query: object }) => [query] };
+
 export const publicPageRoutes = (mount: Mount, count: CountViews) => {
   mount(
     companyPages.getCompanyPage,
     (ctx, { params, query }) => readCompanyPage(ctx, params.slug, query),
     bySlugAndPage,
   );
+  mount(directories.listCompanyPages, (ctx, { query }) => readCompanyDirectory(ctx, query), byQuery);
+  mount(directories.listSchoolPages, (ctx, { query }) => readSchoolDirectory(ctx, query), byQuery);
   mount(schoolPages.getSchoolPage, (ctx, { params, query }) => readSchoolPage(ctx, params.slug, query), bySlugAndPage);
   mount(schoolPages.getCareerSite, (ctx, { params, query: { is_preview, ...page }, request }) =>
     readCareerSite(ctx, params.slug, page, (postingId) => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 
@@ -16,9 +17,12 @@ export const findBySlug = (db: Db, slug: string) =>
       "s.website",
       "s.description",
       "s.logo_id",
+      "s.cover_id",
       "ar.applications as asked",
       "ar.answered",
       "ar.median_days",
+      sql<number>`(select count(distinct coalesce(applicant_id, id))::int from applications
+        where school_id = s.id and stage = 'hired')`.as("welcomed"),
     ])
     .where("s.is_active", "=", true)
     .where("s.is_public", "=", true)

@@ -1,8 +1,10 @@
 import type { Page } from "@passerelle/contract/lists";
+import type { pageOfPlace } from "@passerelle/contract/offers/organisation-pages";
 import type { CareerSite, SchoolPage } from "@passerelle/contract/offers/school-pages";
+import type { z } from "zod";
 import { answersOf } from "#offers/search/cards.ts";
 import { offersOfSchool, offersOfSchoolSite } from "#offers/search/company-offers.ts";
-import { logoAddress } from "#organisations/companies/logo.ts";
+import { coverAddress, logoAddress } from "#organisations/companies/logo.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findBySlug } from "./school-page-store.ts";
@@ -14,13 +16,18 @@ const schoolAt = async ({ db }: AnyContext, slug: string) => {
 };
 
 /** A school as everybody sees it, with every visible offer it has; one without any is marked `noindex` for search engines. */
-export const readSchoolPage = async (ctx: AnyContext, slug: string, page: Page): Promise<SchoolPage> => {
-  const { id, logo_id, asked, answered, median_days, ...shown } = await schoolAt(ctx, slug);
+export const readSchoolPage = async (
+  ctx: AnyContext,
+  slug: string,
+  page: z.output<typeof pageOfPlace>,
+): Promise<SchoolPage> => {
+  const { logo_id, cover_id, asked, answered, median_days, ...shown } = await schoolAt(ctx, slug);
   return {
     ...shown,
     logo_url: logoAddress(logo_id),
+    cover_url: coverAddress(cover_id),
     answers: answersOf({ asked, answered, median_days }),
-    offers: await offersOfSchool(ctx.db, id, page, ctx.now),
+    ...(await offersOfSchool(ctx.db, shown.id, page, ctx.now)),
   };
 };
 

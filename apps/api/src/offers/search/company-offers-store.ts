@@ -22,6 +22,20 @@ export const countShown = async (db: Db, offers: Offers, now: Date) => {
   return rows[0]?.count ?? 0;
 };
 
+/** Those of them in one town. */
+export const inCity = (offers: Offers, city: string): Offers =>
+  sql`select offer_id from offer_search where offer_id in (${offers}) and city = ${city}`;
+
+/** Towns that a page names. */
+const mostPlaces = 8;
+
+export const placesShown = async (db: Db, offers: Offers, now: Date) => {
+  const { rows } = await sql<{ city: string; count: number }>`
+    select s.city, count(*)::int as count from ${shown(offers, now)} and s.city <> ''
+    group by s.city order by 2 desc, 1 limit ${mostPlaces}`.execute(db);
+  return rows;
+};
+
 export const pageOfShown = (db: Db, offers: Offers, { limit, offset }: { limit: number; offset: number }, now: Date) =>
   cardRows(
     db,

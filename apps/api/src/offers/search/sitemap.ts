@@ -12,6 +12,8 @@ const pages = [
   "/",
   "/offers",
   "/offres",
+  "/entreprises",
+  "/ecoles",
   "/applicant/home",
   "/company/home",
   "/school/home",

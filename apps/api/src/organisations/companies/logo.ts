@@ -5,26 +5,45 @@ import type { Db } from "#platform/db.ts";
 import { type Files, type StoredFile, servePictures } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { findLogo, replaceLogo } from "./logo-store.ts";
+import { findCover, findLogo, setPicture } from "./logo-store.ts";
 
 export const logoAddress = (fileId: string | null) => fileId && `/logos/${fileId}`;
+export const coverAddress = (fileId: string | null) => fileId && `/couvertures/${fileId}`;
 
-/** Administrators choose the logo; the one before is swept with the files that nothing refers to. */
-export const saveLogo = async (ctx: Context, companyId: string, file: StoredFile) => {
+/** Administrators choose the pictures of their company. */
+const requireManaged = (ctx: Context, companyId: string) => {
   if (companyId !== ctx.user.companyId) throw new Refusal("not-found");
   companyManagedBy(ctx);
+};
+
+export const saveLogo = async (ctx: Context, companyId: string, file: StoredFile) => {
+  requireManaged(ctx, companyId);
   const fileId = await insertFile(ctx.db, { ...file, accountId: ctx.user.id, kind: "logo" });
-  await replaceLogo(ctx.db, companyId, fileId, ctx.now);
+  await setPicture(ctx.db, companyId, { logo_id: fileId }, ctx.now);
   return { logo_url: logoAddress(fileId) };
 };
 
 export const removeLogo = async (ctx: Context, companyId: string) => {
-  if (companyId !== ctx.user.companyId) throw new Refusal("not-found");
-  companyManagedBy(ctx);
-  await replaceLogo(ctx.db, companyId, null, ctx.now);
+  requireManaged(ctx, companyId);
+  await setPicture(ctx.db, companyId, { logo_id: null }, ctx.now);
   return { logo_url: null };
 };
 
-/** Serves logos, and nothing else of what is stored, as the pictures that they were found to be. */
-export const logoImages = (app: FastifyInstance, { replica, files }: { replica: Db; files: Files }) =>
+export const saveCover = async (ctx: Context, companyId: string, file: StoredFile) => {
+  requireManaged(ctx, companyId);
+  const fileId = await insertFile(ctx.db, { ...file, accountId: ctx.user.id, kind: "cover" });
+  await setPicture(ctx.db, companyId, { cover_id: fileId }, ctx.now);
+  return { cover_url: coverAddress(fileId) };
+};
+
+export const removeCover = async (ctx: Context, companyId: string) => {
+  requireManaged(ctx, companyId);
+  await setPicture(ctx.db, companyId, { cover_id: null }, ctx.now);
+  return { cover_url: null };
+};
+
+/** Serves logos and covers, and nothing else of what is stored, as the pictures that they were found to be. */
+export const organisationPictures = (app: FastifyInstance, { replica, files }: { replica: Db; files: Files }) => {
   servePictures(app, "/logos", files, (id) => findLogo(replica, id));
+  servePictures(app, "/couvertures", files, (id) => findCover(replica, id));
+};

@@ -6,14 +6,14 @@ import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { companiesChanged } from "./events.ts";
-import { logoAddress } from "./logo.ts";
+import { coverAddress, logoAddress } from "./logo.ts";
 import { findCompany, insertCompany, updateCompany } from "./store.ts";
 
 const readCompany = async ({ db }: Context, id: string | null) => {
   const company = id && (await findCompany(db, id));
   if (!company) throw new Refusal("not-found");
-  const { logo_id, ...profile } = company;
-  return { ...profile, logo_url: logoAddress(logo_id) };
+  const { logo_id, cover_id, ...profile } = company;
+  return { ...profile, logo_url: logoAddress(logo_id), cover_url: coverAddress(cover_id) };
 };
 
 export const readOwnCompany = (ctx: Context) => readCompany(ctx, ctx.user.companyId);

@@ -1,7 +1,7 @@
 import * as contract from "@passerelle/contract/organisations/companies";
 import * as plans from "@passerelle/contract/organisations/company-plans";
 import type { Mount } from "#platform/http.ts";
-import { removeLogo, saveLogo } from "./logo.ts";
+import { removeCover, removeLogo, saveCover, saveLogo } from "./logo.ts";
 import { listCustomers, listPlanChanges, readOwnPlan, setPlan } from "./plans.ts";
 import { createCompany, readOwnCompany, replaceCompany } from "./profile.ts";
 
@@ -11,6 +11,8 @@ export const companyRoutes = (mount: Mount) => {
   mount(contract.updateCompanyProfile, (ctx, { params, body }) => replaceCompany(ctx, params.id, body));
   mount(contract.uploadLogo, (ctx, { params, file }) => saveLogo(ctx, params.id, file));
   mount(contract.deleteLogo, (ctx, { params }) => removeLogo(ctx, params.id));
+  mount(contract.uploadCover, (ctx, { params, file }) => saveCover(ctx, params.id, file));
+  mount(contract.deleteCover, (ctx, { params }) => removeCover(ctx, params.id));
   mount(plans.getOwnPlan, (ctx) => readOwnPlan(ctx));
   mount(plans.listCompanies, (ctx, { query }) => listCustomers(ctx, query));
   mount(plans.listPlanChanges, (ctx, { params, query }) => listPlanChanges(ctx, params.id, query));

@@ -19,6 +19,7 @@ export const findCompany = (db: Db, id: string) =>
       "description",
       "siret",
       "logo_id",
+      "cover_id",
     ])
     .where("id", "=", id)
     .executeTakeFirst();

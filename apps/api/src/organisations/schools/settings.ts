@@ -1,18 +1,18 @@
 import type { SchoolForm, SchoolProfileForm } from "@passerelle/contract/organisations/schools";
-import { logoAddress } from "#organisations/companies/logo.ts";
+import { coverAddress, logoAddress } from "#organisations/companies/logo.ts";
 import type { Context } from "#platform/context.ts";
 import type { StoredFile } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { ownSchool } from "#platform/school-access.ts";
 import { orSiretTaken } from "./save-client.ts";
-import { findSchool, setLogo, updateSchool } from "./store.ts";
+import { findSchool, setPicture, updateSchool } from "./store.ts";
 
 export const readSettings = async (ctx: Context, schoolId: string) => {
   const school = await findSchool(ctx.db, ownSchool(ctx, schoolId));
   if (!school) throw new Refusal("not-found");
-  const { logo_id, ...settings } = school;
-  return { ...settings, logo_url: logoAddress(logo_id) };
+  const { logo_id, cover_id, ...settings } = school;
+  return { ...settings, logo_url: logoAddress(logo_id), cover_url: coverAddress(cover_id) };
 };
 
 type Changes = Partial<SchoolForm & SchoolProfileForm> & { expected_version: number };
@@ -28,11 +28,23 @@ export const changeSettings = async (ctx: Context, schoolId: string, { expected_
 export const saveSchoolLogo = async (ctx: Context, schoolId: string, file: StoredFile) => {
   const school = ownSchool(ctx, schoolId);
   const fileId = await insertFile(ctx.db, { ...file, accountId: ctx.user.id, kind: "logo" });
-  await setLogo(ctx.db, school, fileId, ctx.now);
+  await setPicture(ctx.db, school, { logo_id: fileId }, ctx.now);
   return { logo_url: logoAddress(fileId) };
 };
 
 export const removeSchoolLogo = async (ctx: Context, schoolId: string) => {
-  await setLogo(ctx.db, ownSchool(ctx, schoolId), null, ctx.now);
+  await setPicture(ctx.db, ownSchool(ctx, schoolId), { logo_id: null }, ctx.now);
   return { logo_url: null };
+};
+
+export const saveSchoolCover = async (ctx: Context, schoolId: string, file: StoredFile) => {
+  const school = ownSchool(ctx, schoolId);
+  const fileId = await insertFile(ctx.db, { ...file, accountId: ctx.user.id, kind: "cover" });
+  await setPicture(ctx.db, school, { cover_id: fileId }, ctx.now);
+  return { cover_url: coverAddress(fileId) };
+};
+
+export const removeSchoolCover = async (ctx: Context, schoolId: string) => {
+  await setPicture(ctx.db, ownSchool(ctx, schoolId), { cover_id: null }, ctx.now);
+  return { cover_url: null };
 };

@@ -22,6 +22,7 @@ export const findSchool = (db: Db, id: string) =>
       "description",
       "is_public",
       "logo_id",
+      "cover_id",
       "version",
     ])
     .where("id", "=", id)
@@ -74,9 +75,18 @@ export const updateSchool = async (db: Db, id: string, changes: Changes, now: Da
   return rows.length > 0;
 };
 
-/** The school takes this logo, or none; the one before is swept with the files that nothing refers to. */
-export const setLogo = (db: Db, id: string, fileId: string | null, now: Date) =>
-  db.updateTable("schools").set({ logo_id: fileId, updated_at: now.toISOString() }).where("id", "=", id).execute();
+/** The school takes this logo or cover, or none; the one before is swept with the files that nothing refers to. */
+export const setPicture = (
+  db: Db,
+  id: string,
+  picture: { logo_id: string | null } | { cover_id: string | null },
+  now: Date,
+) =>
+  db
+    .updateTable("schools")
+    .set({ ...picture, updated_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
 
 export const findBroadcastKey = async (db: Db, id: string) =>
   (await db.selectFrom("schools").select("broadcast_key").where("id", "=", id).executeTakeFirstOrThrow()).broadcast_key;

@@ -1,45 +1,72 @@
-import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
+import type { OrganisationPage } from "@passerelle/contract/offers/organisation-pages";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { OfferRow } from "#offers/search/OfferRow.tsx";
+import { appliedOffersQuery } from "#offers/search/queries.ts";
 import { plural } from "#platform/formats.ts";
+import { useSession } from "#platform/session.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import "#offers/search/offers.css";
+import classes from "./organisation.module.css";
 import { offersPerPage } from "./organisation-loader.ts";
 
 type Props = {
-  offers: { count: number; results: Offer[] };
+  organisation: Pick<OrganisationPage, "offers" | "open_offers" | "places">;
   page: number;
-  addressOf: (page: number) => string;
-  /** Said when there is none. */
-  none: string;
+  /** The chosen town; empty for all. */
+  city: string;
+  addressOf: (page: number, city: string) => string;
 };
 
-/** A page of the visible offers of a company or a school. */
-export const OrganisationOffers = ({ offers, page, addressOf, none }: Props) => {
+const Places = ({ organisation, city, addressOf }: Omit<Props, "page">) => (
+  <nav className={classes.places} aria-label="Villes">
+    {[{ city: "", count: organisation.open_offers }, ...organisation.places].map((place) => (
+      <Link
+        key={place.city}
+        to={addressOf(1, place.city)}
+        aria-current={place.city === city ? "true" : undefined}
+        preventScrollReset
+      >
+        {place.city || "Toutes"} <span>{place.count}</span>
+      </Link>
+    ))}
+  </nav>
+);
+
+/** A page of the visible offers of a company or a school, of one of its towns or of all, with where the reader's own applications stand. */
+export const OrganisationOffers = ({ organisation, page, city, addressOf }: Props) => {
+  const { offers, open_offers, places } = organisation;
+  const { user } = useSession();
+  const { data: applied } = useQuery(appliedOffersQuery(user.type === "applicant"));
   const pages = Math.ceil(offers.count / offersPerPage);
   return (
     <section className="stack" aria-labelledby="offres">
-      <h2 id="offres" className="no-margin">
-        {plural(offers.count, "offre d'alternance", "offres d'alternance")}
-      </h2>
-      {offers.count === 0 && (
-        <EmptyState title={none}>
+      <div className={classes.offersHead}>
+        <h2 id="offres" className="no-margin">
+          {open_offers > 0 ? plural(open_offers, "offre d'alternance", "offres d'alternance") : "Offres d'alternance"}
+        </h2>
+        {places.length > 1 && <Places organisation={organisation} city={city} addressOf={addressOf} />}
+      </div>
+      {open_offers === 0 && (
+        <EmptyState title="Aucune offre ouverte">
           <Link to="/offers" className="button-quiet">
             Voir toutes les offres
           </Link>
         </EmptyState>
       )}
-      <ul className="offer-list">
-        {offers.results.map((offer) => (
-          <li key={offer.id}>
-            <OfferRow offer={offer} />
-          </li>
-        ))}
-      </ul>
+      {offers.results.length > 0 && (
+        <ul className="offer-list">
+          {offers.results.map((offer) => (
+            <li key={offer.id}>
+              <OfferRow offer={offer} status={applied?.get(offer.id)} hasMarks />
+            </li>
+          ))}
+        </ul>
+      )}
       {pages > 1 && (
         <nav className="row" aria-label="Pages">
           {page > 1 && (
-            <Link className="button-quiet" to={addressOf(page - 1)}>
+            <Link className="button-quiet" to={addressOf(page - 1, city)}>
               Page précédente
             </Link>
           )}
@@ -47,7 +74,7 @@ export const OrganisationOffers = ({ offers, page, addressOf, none }: Props) => 
             Page {page} sur {pages}
           </span>
           {page < pages && (
-            <Link className="button-quiet" to={addressOf(page + 1)}>
+            <Link className="button-quiet" to={addressOf(page + 1, city)}>
               Page suivante
             </Link>
           )}

@@ -1,33 +1,29 @@
 import type { getSchoolPage, SchoolPage } from "@passerelle/contract/offers/school-pages";
+import { IconMapPin, IconSchool } from "@tabler/icons-react";
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
-import { Answers } from "#offers/search/Answers.tsx";
 import { call } from "#platform/api.ts";
-import { plural } from "#platform/formats.ts";
-import { describePage } from "#platform/seo.ts";
-import { OrganisationOffers } from "./OrganisationOffers.tsx";
-import { beginningOf, loadOrganisation, pagedAddress } from "./organisation-loader.ts";
-import { Presentation } from "./Presentation.tsx";
-import "#ui/logo-input.css";
+import { OrganisationMissing } from "./OrganisationMissing.tsx";
+import { OrganisationScreen } from "./OrganisationScreen.tsx";
+import { describeOrganisation, loadOrganisation } from "./organisation-loader.ts";
 
 const addressOf = (slug: string) => `/ecoles/${slug}`;
 
-export const loader = async (args: LoaderFunctionArgs) => {
-  const { organisation: school, ...rest } = await loadOrganisation(
+export const loader = (args: LoaderFunctionArgs) =>
+  loadOrganisation(
     args,
     (slug, query, fetcher) =>
       call<typeof getSchoolPage>("GET /schools/:slug/", { params: { slug }, query }, { fetcher }),
     addressOf,
   );
-  return { school, ...rest };
-};
 
-const organisation = (school: SchoolPage, publicUrl: string) => ({
+const entityOf = (school: SchoolPage, publicUrl: string) => ({
   "@context": "https://schema.org",
   "@type": "EducationalOrganization",
   name: school.name,
   url: `${publicUrl}${addressOf(school.slug)}`,
   ...(school.description && { description: school.description }),
   ...(school.logo_url && { logo: `${publicUrl}${school.logo_url}` }),
+  ...(school.cover_url && { image: `${publicUrl}${school.cover_url}` }),
   ...(school.website && { sameAs: school.website }),
   address: {
     "@type": "PostalAddress",
@@ -38,52 +34,33 @@ const organisation = (school: SchoolPage, publicUrl: string) => ({
   },
 });
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }): MetaDescriptor[] => {
-  if (!loaderData) return [{ title: "École introuvable — Passerelle" }, { name: "robots", content: "noindex" }];
-  const { school, page, publicUrl } = loaderData;
-  const offers = plural(school.offers.count, "offre d'alternance", "offres d'alternance");
-  const where = school.city ? `, ${school.city}` : "";
-  return [
-    ...describePage({
-      title: `${school.name} : ${offers}${page > 1 ? `, page ${page}` : ""}`,
-      description: `${school.name}${where}. ${offers}. ${beginningOf(school.description)}`.trim(),
-    }),
-    // Only the first page of a school that has offers is worth finding.
-    ...(school.offers.count === 0 || page > 1
-      ? [{ name: "robots", content: "noindex" }]
-      : [{ "script:ld+json": organisation(school, publicUrl) }]),
-  ];
-};
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, { type: string }>;
+
+export const meta = ({ loaderData }: { loaderData?: Loaded | null }): MetaDescriptor[] =>
+  loaderData
+    ? describeOrganisation(loaderData, entityOf(loaderData.organisation, loaderData.publicUrl))
+    : [{ title: "École introuvable — Passerelle" }, { name: "robots", content: "noindex" }];
 
 /** A school as everybody sees it: who it is, how it answers, and the offers it has for its students. */
 export default function PublicSchoolPage() {
-  const { school, page } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded) return <OrganisationMissing title="École introuvable" is="Cette école" />;
+  const { organisation: school, page, city } = loaded;
   return (
-    <div className="wide stack">
-      <header className="search-hero">
-        {school.logo_url && <img src={school.logo_url} alt="" className="company-logo" />}
-        <h1>{school.name}</h1>
-        <p className="no-margin soft">
-          {[
-            "École partenaire",
-            [school.address, `${school.postal_code} ${school.city}`.trim()].filter(Boolean).join(", "),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-        {school.answers && (
-          <p className="no-margin">
-            <Answers {...school.answers} />
-          </p>
-        )}
-      </header>
-      <Presentation {...school} />
-      <OrganisationOffers
-        offers={school.offers}
-        page={page}
-        addressOf={(other) => pagedAddress(addressOf(school.slug), other)}
-        none="Cette école n'a pas d'offre en ce moment."
-      />
-    </div>
+    <OrganisationScreen
+      organisation={school}
+      address={addressOf(school.slug)}
+      page={page}
+      city={city}
+      about={["École partenaire", school.city].filter(Boolean).join(" · ")}
+      facts={[
+        { label: "Rôle", icon: <IconSchool size={20} aria-hidden />, value: "École partenaire" },
+        {
+          label: "Adresse",
+          icon: <IconMapPin size={20} aria-hidden />,
+          value: [school.address, `${school.postal_code} ${school.city}`.trim()].filter(Boolean).join(", "),
+        },
+      ]}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useSession } from "#platform/session.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
-import { LogoField } from "./LogoField.tsx";
+import { PictureField } from "./PictureField.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import { companyQuery, constantsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -30,7 +30,8 @@ export default function CompanyProfilePage() {
       {failed && <ErrorState message={failed} onRetry={() => window.location.reload()} />}
       {!failed && (company === undefined || !constants.data) && <Skeletons count={3} height={180} />}
       {!failed && company !== undefined && constants.data && <CompanyForm company={company} labels={constants.data} />}
-      {company && user.company?.is_admin && <LogoField company={company} />}
+      {company && user.company?.is_admin && <PictureField company={company} kind="logo" />}
+      {company && user.company?.is_admin && <PictureField company={company} kind="cover" />}
       {company && <VerificationCard />}
       {company && <PlanCard />}
     </div>

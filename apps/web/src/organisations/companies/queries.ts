@@ -3,9 +3,11 @@ import type { getJobConstants } from "@passerelle/contract/geography/places";
 import type {
   CompanyProfileForm,
   createCompanyProfile,
+  deleteCover,
   deleteLogo,
   getCompanyProfile,
   updateCompanyProfile,
+  uploadCover,
   uploadLogo,
 } from "@passerelle/contract/organisations/companies";
 import type {
@@ -129,24 +131,26 @@ export const useSetPlan = () => {
   });
 };
 
-export const useLogo = (companyId: string) => {
+/** Chooses or removes the logo or the cover. */
+export const usePicture = (companyId: string, kind: "logo" | "cover") => {
   const cache = useQueryClient();
   const onSuccess = () => cache.invalidateQueries({ queryKey: companyQuery.queryKey });
+  const asked = { params: { id: companyId } };
   const keep = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: (file: File): Promise<unknown> => {
       const form = new FormData();
-      form.set("logo", file);
-      return call<typeof uploadLogo>(
-        "POST /application-system/company-profile/:id/logo/",
-        { params: { id: companyId } },
-        { form },
-      );
+      form.set(kind, file);
+      return kind === "logo"
+        ? call<typeof uploadLogo>("POST /application-system/company-profile/:id/logo/", asked, { form })
+        : call<typeof uploadCover>("POST /application-system/company-profile/:id/cover/", asked, { form });
     },
     onSuccess,
   });
   const remove = useMutation({
-    mutationFn: () =>
-      call<typeof deleteLogo>("DELETE /application-system/company-profile/:id/logo/", { params: { id: companyId } }),
+    mutationFn: (): Promise<unknown> =>
+      kind === "logo"
+        ? call<typeof deleteLogo>("DELETE /application-system/company-profile/:id/logo/", asked)
+        : call<typeof deleteCover>("DELETE /application-system/company-profile/:id/cover/", asked),
     onSuccess,
   });
   return { keep, remove };

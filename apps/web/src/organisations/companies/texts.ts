@@ -1,3 +1,5 @@
+import type { CompanyPlan } from "@passerelle/contract/enumerations";
+
 /** The sentences of the company profile (docs/product/companies.md#company-profile), to the letter. */
 export const texts = {
   loadingFailed: "Failed to fetch company profile",
@@ -6,7 +8,10 @@ export const texts = {
   saved: "Profil enregistré avec succès",
 } as const;
 
-import type { CompanyPlan } from "@passerelle/contract/enumerations";
+export const pictureTexts = {
+  logo: { saved: "Logo enregistré", failed: "Le logo n'a pas pu être enregistré. Réessayez." },
+  cover: { saved: "Couverture enregistrée", failed: "La couverture n'a pas pu être enregistrée. Réessayez." },
+} as const;
 
 export const planLabels: Record<CompanyPlan, string> = { free: "Gratuit", premium: "Premium" };
 

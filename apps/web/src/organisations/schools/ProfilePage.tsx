@@ -8,14 +8,14 @@ import { useSchool } from "#platform/use-school.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { FormError } from "#ui/FormError.tsx";
-import { LogoInput } from "#ui/LogoInput.tsx";
+import { PictureInput, type PictureKind } from "#ui/PictureInput.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { useTwoVersions } from "#ui/use-two-versions.tsx";
 import { validateWith } from "#ui/zod-form.ts";
-import { useSaveSettings, useSchoolLogo } from "./queries.ts";
+import { useSaveSettings, useSchoolPicture } from "./queries.ts";
 import { ReadOnlyNote, SettingsView } from "./SettingsView.tsx";
-import { texts } from "./texts.ts";
+import { pictureTexts, texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Profil de l'école — Passerelle" }];
 
@@ -89,22 +89,22 @@ const ProfileForm = ({ settings }: { settings: SchoolSettings }) => {
   );
 };
 
-const Logo = ({ settings }: { settings: SchoolSettings }) => {
-  const { keep, remove } = useSchoolLogo();
+const Picture = ({ settings, kind }: { settings: SchoolSettings; kind: PictureKind }) => {
+  const { keep, remove } = useSchoolPicture(kind);
+  const { saved, failed } = pictureTexts[kind];
   return (
-    <LogoInput
+    <PictureInput
+      kind={kind}
       owner={settings.name}
-      url={settings.logo_url}
+      url={kind === "logo" ? settings.logo_url : settings.cover_url}
       isBusy={keep.isPending || remove.isPending}
       onChoose={(file, onError) =>
         keep.mutate(file, {
-          onSuccess: () => showToast("success", texts.logoSaved),
-          onError: (failure) => onError(sentenceOf(failure, texts.logoFailed)),
+          onSuccess: () => showToast("success", saved),
+          onError: (failure) => onError(sentenceOf(failure, failed)),
         })
       }
-      onRemove={(onError) =>
-        remove.mutate(undefined, { onError: (failure) => onError(sentenceOf(failure, texts.logoFailed)) })
-      }
+      onRemove={(onError) => remove.mutate(undefined, { onError: (failure) => onError(sentenceOf(failure, failed)) })}
     />
   );
 };
@@ -117,7 +117,8 @@ export default function ProfilePage() {
         <div className="stack">
           {!is_admin && <ReadOnlyNote />}
           <ProfileForm settings={settings} />
-          {is_admin && <Logo settings={settings} />}
+          {is_admin && <Picture settings={settings} kind="logo" />}
+          {is_admin && <Picture settings={settings} kind="cover" />}
         </div>
       )}
     </SettingsView>

@@ -2,6 +2,7 @@ import type { CareerSite, getCareerSite } from "@passerelle/contract/offers/scho
 import type { BoardCode } from "@passerelle/contract/organisations/school-supports";
 import type {
   deleteIntegration,
+  deleteSchoolCover,
   deleteSchoolLogo,
   getSchoolSettings,
   listIntegrations,
@@ -11,6 +12,7 @@ import type {
   SchoolSettings,
   setIntegration,
   updateSchoolSettings,
+  uploadSchoolCover,
   uploadSchoolLogo,
 } from "@passerelle/contract/organisations/schools";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -59,25 +61,27 @@ export const useSaveSettings = (filledWith: Pick<SchoolSettings, "version">) => 
   return { ...save, reread };
 };
 
-export const useSchoolLogo = () => {
+/** Chooses or removes the logo or the cover. */
+export const useSchoolPicture = (kind: "logo" | "cover") => {
   const { id: schoolId } = useSchool();
   const cache = useQueryClient();
   const onSuccess = () => cache.invalidateQueries({ queryKey: ["school-settings", schoolId] });
+  const asked = { params: { schoolId } };
   const keep = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: (file: File): Promise<unknown> => {
       const form = new FormData();
-      form.set("logo", file);
-      return call<typeof uploadSchoolLogo>(
-        "POST /application-system/schools/:schoolId/logo/",
-        { params: { schoolId } },
-        { form },
-      );
+      form.set(kind, file);
+      return kind === "logo"
+        ? call<typeof uploadSchoolLogo>("POST /application-system/schools/:schoolId/logo/", asked, { form })
+        : call<typeof uploadSchoolCover>("POST /application-system/schools/:schoolId/cover/", asked, { form });
     },
     onSuccess,
   });
   const remove = useMutation({
-    mutationFn: () =>
-      call<typeof deleteSchoolLogo>("DELETE /application-system/schools/:schoolId/logo/", { params: { schoolId } }),
+    mutationFn: (): Promise<unknown> =>
+      kind === "logo"
+        ? call<typeof deleteSchoolLogo>("DELETE /application-system/schools/:schoolId/logo/", asked)
+        : call<typeof deleteSchoolCover>("DELETE /application-system/schools/:schoolId/cover/", asked),
     onSuccess,
   });
   return { keep, remove };
