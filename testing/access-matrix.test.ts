@@ -374,6 +374,7 @@ const matrix: Record<string, Role[]> = {
   "PATCH /application-system/companies/:id/plan/": ["staff", "superuser"],
   "GET /companies/": roles,
   "GET /schools/": roles,
+  "GET /organisations/:id/": roles,
   "GET /companies/:slug/": roles,
   "POST /application-system/company-profile/:id/logo/": ["company"],
   "DELETE /application-system/company-profile/:id/logo/": ["company"],

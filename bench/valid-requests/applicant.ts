@@ -206,6 +206,7 @@ export const applicantRequests: ValidRequests = {
   "GET /places/": () => ({ query: { search: "Lyo" } }),
   "GET /offers/map/": () => ({ query: { view: "-5.5,41,10,51.5" } }),
   "GET /offers/suggestions/": () => ({ query: { search: "dév" } }),
+  "GET /organisations/:id/": ({ company }) => ({ params: { id: company.companyId } }),
   "GET /companies/:slug/": async ({ company, db }) => {
     const found = db.selectFrom("companies").select("slug").where("id", "=", company.companyId);
     return { params: { slug: (await found.executeTakeFirstOrThrow()).slug } };

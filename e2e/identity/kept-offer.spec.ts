@@ -5,6 +5,7 @@ import {
   api,
   applicant,
   chooseIn,
+  cli,
   codeMailedTo,
   company,
   expect,
@@ -18,10 +19,10 @@ import {
 } from "../people.ts";
 
 /** Signs up from the page that is open, and confirms the address: with the code on the same page, or with the link on another device. */
-const signUpHere = async (page: Page, browser: Browser, isElsewhere = false) => {
+const signUpHere = async (page: Page, browser: Browser, isElsewhere = false, label = "Continuer ma candidature") => {
   const email = newEmail("visiteur");
   await fillSignUp(page, email);
-  await page.getByRole("button", { name: "Continuer ma candidature" }).click();
+  await page.getByRole("main").getByRole("button", { name: label }).click();
   if (!isElsewhere) {
     await expect(page.getByLabel("Code à six chiffres")).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
@@ -106,6 +107,52 @@ test("the search that a visitor wanted to save is saved after login", async ({ p
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=boulanger/);
   await expect(page.getByRole("dialog")).toContainText(/recherche/i);
+});
+
+test("a visitor who follows a company signs up, follows it, hears of its offers, and stops", async ({
+  page,
+  browser,
+}) => {
+  const recruiter = await company("Verrier");
+  const name = `Atelier ${recruiter.email.slice(8, 14)}`;
+  const address = `/entreprises/atelier-${recruiter.email.slice(8, 14)}`;
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Suivre" }).click();
+  await expect(page.getByText("Veuillez vous inscrire pour suivre une entreprise ou une école")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Ce qui vous attend" })).toContainText("Vous la suivrez juste après.");
+  expect(await violationsOf(page)).toEqual([]);
+  await signUpHere(page, browser, false, "S'inscrire");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ne plus suivre" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  expect(await violationsOf(page)).toEqual([]);
+  await api("/application-system/jobs/", {
+    token: recruiter.access,
+    body: {
+      title: "Souffleuse de verre",
+      contract_type: "AP",
+      city: "Lyon",
+      domain: "TECH",
+      min_level: "BA2",
+      min_experience: 0,
+      start_date: "2027-09-01",
+      school_rhythm: "3 jours, 2 jours",
+      description: "Vous apprendrez le métier.",
+    },
+  });
+  cli("alerts", "send");
+  await page.goto("/platform/applicant/searches");
+  const followed = page.getByRole("region", { name: "Entreprises et écoles suivies" }).getByRole("article");
+  await expect(followed).toContainText("1 nouvelle offre");
+  expect(await violationsOf(page)).toEqual([]);
+  await followed.getByRole("link", { name: `Voir la page ${name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.getByRole("article").filter({ hasText: "Souffleuse de verre" })).toBeVisible();
+  await page.goto("/platform/applicant/searches");
+  await followed.getByRole("button", { name: `Ne plus suivre ${name}` }).click();
+  await expect(page.getByText(`Vous ne suivez plus ${name}`)).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole("button", { name: "Suivre", exact: true })).toBeEnabled();
 });
 
 test("a return address never leads to another site", async ({ page }) => {

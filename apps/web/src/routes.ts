@@ -15,6 +15,7 @@ export default [
     route("offres/renouveler/:token", "offers/company-jobs/RenewJobPage.tsx"),
     route("offres/comparer", "offers/search/ComparePage.tsx"),
     route("offres/:offerId/:title?/:city?", "offers/search/OfferPage.tsx"),
+    route("organisations/:id", "offers/public-pages/OrganisationAddress.tsx"),
     route("entreprises", "offers/public-pages/CompaniesPage.tsx"),
     route("ecoles", "offers/public-pages/SchoolsPage.tsx"),
     route("entreprises/:slug", "offers/public-pages/PublicCompanyPage.tsx"),

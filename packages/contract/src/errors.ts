@@ -56,6 +56,10 @@ export const refusals = {
     status: 400,
     message: "Ce fichier n'est pas un CSV lisible. Enregistrez-le depuis votre tableur au format CSV.",
   },
+  "organisation-unknown": {
+    status: 400,
+    message: "Cette entreprise ou cette école n'est pas, ou plus, sur Passerelle.",
+  },
   "file-missing": { status: 400, message: "Aucun fichier n'a été envoyé." },
   "file-empty": { status: 400, message: "Le fichier est vide." },
   "logo-dimensions": { status: 400, message: "Le logo dépasse 4 000 pixels de côté." },

@@ -25,6 +25,7 @@ const {
   contract_type,
   source,
   remote,
+  organisation,
   start_before,
   sort,
 } = offerSearch.shape;
@@ -46,6 +47,7 @@ export const searchParameters = z.strictObject({
   source,
   include_external: z.union([z.boolean(), flag]).default(true),
   remote,
+  organisation,
   start_before,
   sort,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { page } from "../lists.ts";
-import { text } from "../text.ts";
+import { route } from "../route.ts";
+import { byId, text } from "../text.ts";
 import { offerCard } from "./search.ts";
 
 export const offersOfOrganisation = z.object({ count: z.number().int(), results: z.array(offerCard) });
@@ -32,3 +33,12 @@ export type OrganisationPage = z.output<typeof organisationPage>;
 
 /** A page of offers, of one of the towns of `places` or of all. */
 export const pageOfPlace = page.extend({ city: text(150).default("") });
+
+export const findOrganisationPage = route({
+  method: "GET",
+  path: "/organisations/:id/",
+  summary: "Where the page of a company or a school is, by its identifier: an address below the site's root",
+  access: ["anyone"],
+  params: byId,
+  response: z.object({ url: z.string() }),
+});

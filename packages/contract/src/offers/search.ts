@@ -38,6 +38,8 @@ export const offerSearch = z.object({
   source: repeatable(offerKind),
   include_external: flag.default(true),
   remote: repeatable(remote),
+  /** A company or a school by its identifier: its own offers alone. */
+  organisation: blankAsNone(z.uuid("Cette entreprise ou cette école n'existe pas")),
   start_before: blankAsNone(z.iso.date("La date n'est pas valide")),
   /** `default`: the best first where words are typed, else external offers first, then own ones, the newest first. */
   sort: z.enum(["default", "relevance", "recent", "distance"]).default("default"),

@@ -16,7 +16,8 @@ export type DueAlert = {
 
 /**
  * Claims up to `limit` searches that have something new at this frequency: this transaction marks their offers as sent. Offers that have
- * left the screen or that the person has hidden are left out; a person who may not be written to has no address.
+ * left the screen or that the person has hidden are left out, and so are those of a company or a school that the person follows, which come
+ * once, with that; a person who may not be written to has no address.
  */
 export const claimDueAlerts = async (tx: Tx, frequency: AlertFrequency, limit: number, now: Date) => {
   const { rows } = await sql<DueAlert>`
@@ -36,8 +37,13 @@ export const claimDueAlerts = async (tx: Tx, frequency: AlertFrequency, limit: n
       from unnest(due.pending_ids) with ordinality as pending(offer_id, place)
       join offer_search o on o.offer_id = pending.offer_id
       where o.visible_until > ${now} and not exists (
-        select 1 from offer_marks m where m.account_id = due.account_id and m.mark = 'hidden' and m.offer_id = o.offer_id)) shown`.execute(
-    tx,
-  );
+        select 1 from offer_marks m where m.account_id = due.account_id and m.mark = 'hidden' and m.offer_id = o.offer_id)
+        and not exists (
+          select 1 from saved_searches f join search_criteria c on c.id = f.criteria_id
+          join search_keys k on k.criteria_id = c.id join offer_arrivals v on v.offer_id = o.offer_id
+          where f.account_id = due.account_id and f.id <> due.id and f.frequency <> 'none' and f.watched_since < v.arrived_at
+            and k.term = '@' || o.organisation_id and c.query is null
+            and num_nonnulls(c.place_id, c.department, c.city, c.kinds, c.contract_types, c.levels, c.domains, c.remotes,
+              c.start_before) = 0)) shown`.execute(tx);
   return rows;
 };

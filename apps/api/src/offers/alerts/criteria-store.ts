@@ -32,6 +32,9 @@ const rarestOf = async (db: Db, keys: Criteria["keys"]) => {
   return keys[rows[0]?.number ?? 0];
 };
 
+/** The key that leads from the offers of a company or a school to the searches of them. */
+const organisationKey = (id: string) => `@${id}`;
+
 const departmentOf = (commune: string) => (/^9[78]/.test(commune) ? commune.slice(0, 3) : commune.slice(0, 2));
 
 /** The criteria's identifier; they are compiled the first time that anybody saves them. */
@@ -46,16 +49,21 @@ export const saveCriteria = async (db: Db, criteria: Criteria) => {
     .executeTakeFirst();
   if (known) return known.id;
 
-  const { query, keys, communes, domains } = criteria;
+  const { query, keys, communes, domains, organisation } = criteria;
   const rarest = query === null ? null : await rarestOf(db, keys);
-  const terms = rarest?.lexemes ?? domains?.map((domain) => `=${domain}`) ?? ["*"];
-  const departments = communes
-    ? [...new Set(communes.map(departmentOf))]
-    : (criteria.departments ?? [criteria.department ?? "*"]);
+  // An organisation's few offers are found by it alone, wherever they are.
+  const terms = organisation
+    ? [organisationKey(organisation)]
+    : (rarest?.lexemes ?? domains?.map((domain) => `=${domain}`) ?? ["*"]);
+  const departments = organisation
+    ? ["*"]
+    : communes
+      ? [...new Set(communes.map(departmentOf))]
+      : (criteria.departments ?? [criteria.department ?? "*"]);
   const placeId = communes && (await storePlace(db, communes));
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into search_criteria (hash, query, is_query_in_keys, analysis_version, place_id, department, city, kinds, contract_types, levels, domains, remotes, start_before)
-    values (${hash}, ${query}::tsquery, ${rarest?.isWhole ?? true}, ${analysisVersion}, ${placeId}, ${criteria.department}, ${criteria.city},
+    values (${hash}, ${query}::tsquery, ${organisation ? query === null : (rarest?.isWhole ?? true)}, ${analysisVersion}, ${placeId}, ${criteria.department}, ${criteria.city},
       ${criteria.kinds}::text[], ${criteria.contractTypes}::text[], ${criteria.levels}::text[], ${domains}::text[], ${criteria.remotes}::text[],
       ${criteria.startBefore})
     on conflict (hash) do update set hash = excluded.hash returning id, xmax = 0 as is_new`.execute(db);

@@ -28,6 +28,8 @@ export type Criteria = {
   domains: readonly string[] | null;
   remotes: string[] | null;
   startBefore: string | null;
+  /** A company or a school whose own offers alone are looked for. */
+  organisation?: string;
 };
 
 const orAny = <T>(chosen: readonly T[]) => (chosen.length > 0 ? [...chosen] : null);
@@ -54,6 +56,7 @@ export const criteriaOf = async (db: Db, parameters: SearchParameters, now: Date
     domains: orAny(domains),
     remotes: orAny(remotes),
     startBefore: asked.start_before ?? null,
+    ...(asked.organisation && { organisation: asked.organisation }),
   };
 };
 

@@ -17,6 +17,7 @@ import {
 } from "@passerelle/contract/offers/search-address";
 import { departmentCalled, type NamedPlace, placeCalled, regionCalled } from "#geography/places/named-places.ts";
 import { nearestCommune } from "#geography/places/places.ts";
+import { isFollowing } from "./parameters.ts";
 
 const nameOf = (place: NamedPlace) =>
   place.kind === "commune"
@@ -44,12 +45,14 @@ const dayOf = (day: string) => day.split("-").reverse().join("/");
 
 /** What a search asks, in one line of French. */
 export const summaryOf = (parameters: SearchParameters) => {
+  if (isFollowing(parameters)) return "Toutes ses offres";
   const { name: place, hasRadius } = placeOf(parameters);
   const around = hasRadius && parameters.radius ? ` et ${parameters.radius}\u00a0km autour` : "";
   const among = (codes: string[], labels: Record<string, string>) => codes.map((code) => labels[code]).join(" ou ");
   return [
     parameters.search && `«\u00a0${parameters.search}\u00a0»${parameters.titles_only ? " dans le titre" : ""}`,
     place && `${place}${around}`,
+    parameters.organisation && "une seule entreprise ou école",
     among(parameters.education_level, levelLabels),
     among(parameters.contract_type, contractTypeLabels),
     parameters.domain.map(domainLabel).join(" ou "),
@@ -62,8 +65,11 @@ export const summaryOf = (parameters: SearchParameters) => {
     .join(" · ");
 };
 
-/** Where the search screen shows its results, below the site's root. */
-export const resultsAddress = (parameters: SearchParameters) => {
+/** Where a search shows its results, below the site's root: the page of the company or school that it is limited to, else the search screen. */
+export const resultsAddress = (parameters: SearchParameters) =>
+  parameters.organisation ? `/organisations/${parameters.organisation}` : searchAddress(parameters);
+
+const searchAddress = (parameters: SearchParameters) => {
   const search = new URLSearchParams();
   const place = placeOf(parameters);
   const values: Record<keyof typeof searchNames, string | string[]> = {

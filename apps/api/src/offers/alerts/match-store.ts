@@ -35,7 +35,7 @@ export const matchNextArrivals = async (tx: Tx, limit: number, now: Date) => {
   await sql`
     create temporary table fresh_offers (offer_id uuid, arrived_at timestamptz, kind text, commune_code text,
       department text, city text, contract_types text[], levels text[], domain text, remote text, start_date date,
-      published_at timestamptz, terms tsvector) on commit drop`.execute(tx);
+      published_at timestamptz, organisation_id uuid, terms tsvector) on commit drop`.execute(tx);
   // The first of its group of near-duplicates to come is new; those that come later are not.
   const taken = await sql<{ taken: number; since: string | null }>`
     with taken as (
@@ -46,7 +46,7 @@ export const matchNextArrivals = async (tx: Tx, limit: number, now: Date) => {
     written as (
       insert into fresh_offers
       select t.offer_id, t.arrived_at, s.kind, s.commune_code, s.department, plain(s.city), s.contract_types, s.levels, s.domain,
-        s.remote, s.start_date, s.published_at, s.terms
+        s.remote, s.start_date, s.published_at, s.organisation_id, s.terms
       from taken t join offer_search s on s.offer_id = t.offer_id
       where s.is_head and s.visible_until > ${now} and not exists (
         select 1 from offer_search other join offer_arrivals told on told.offer_id = other.offer_id
@@ -61,7 +61,7 @@ export const matchNextArrivals = async (tx: Tx, limit: number, now: Date) => {
     create temporary table fresh_matches on commit drop as
     with terms as materialized (
       select f.offer_id, f.department, term from fresh_offers f
-      cross join lateral unnest(tsvector_to_array(f.terms) || array['*', '=' || f.domain]) as term),
+      cross join lateral unnest(tsvector_to_array(f.terms) || array['*', '=' || f.domain, '@' || f.organisation_id]) as term),
     found as materialized (
       select distinct t.offer_id, k.criteria_id from terms t
       cross join lateral (values ('*'), (t.department)) as d(department)

@@ -36,6 +36,7 @@ export const identityOf = ({
   radius = 0,
   titles_only,
   literal,
+  organisation,
   ...parameters
 }: SearchParameters) =>
   createHash("sha256")
@@ -48,6 +49,7 @@ export const identityOf = ({
         ...(titles_only ? ["titles"] : []),
         ...(literal ? ["literal"] : []),
         ...(region ? [plainKey(region)] : []),
+        ...(organisation ? ["organisation", organisation] : []),
       ]),
     )
     .digest();
@@ -66,7 +68,12 @@ export const askedOf = (
   });
 
 /** Whether it would find every offer there is. */
-export const asksNothing = (given: SearchParameters) =>
+export const asksNothing = (given: SearchParameters) => !given.organisation && narrowsNothing(given);
+
+/** Whether it follows a company or a school: all its offers, and no others. */
+export const isFollowing = (given: SearchParameters) => given.organisation !== undefined && narrowsNothing(given);
+
+const narrowsNothing = (given: SearchParameters) =>
   readQueryOf(given.search) === null &&
   !given.city &&
   !given.department &&

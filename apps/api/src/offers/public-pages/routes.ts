@@ -1,10 +1,12 @@
 import * as companyPages from "@passerelle/contract/offers/company-pages";
 import * as directories from "@passerelle/contract/offers/directories";
+import { findOrganisationPage } from "@passerelle/contract/offers/organisation-pages";
 import * as schoolPages from "@passerelle/contract/offers/school-pages";
 import { readCompanyDirectory, readSchoolDirectory } from "#offers/search/directories.ts";
 import type { CountViews } from "#offers/views/count-views.ts";
 import type { Mount } from "#platform/http.ts";
 import { readCompanyPage } from "./company-page.ts";
+import { readOrganisationAddress } from "./organisation-address.ts";
 import { readCareerSite, readSchoolPage } from "./school-page.ts";
 
 const bySlugAndPage = {
@@ -19,6 +21,7 @@ export const publicPageRoutes = (mount: Mount, count: CountViews) => {
     (ctx, { params, query }) => readCompanyPage(ctx, params.slug, query),
     bySlugAndPage,
   );
+  mount(findOrganisationPage, (ctx, { params }) => readOrganisationAddress(ctx, params.id));
   mount(directories.listCompanyPages, (ctx, { query }) => readCompanyDirectory(ctx, query), byQuery);
   mount(directories.listSchoolPages, (ctx, { query }) => readSchoolDirectory(ctx, query), byQuery);
   mount(schoolPages.getSchoolPage, (ctx, { params, query }) => readSchoolPage(ctx, params.slug, query), bySlugAndPage);

@@ -18,6 +18,8 @@ export type Scope = {
   /** What a map shows of it. */
   view?: Box;
   startBefore?: string;
+  /** A company or a school whose own offers alone are looked for. */
+  organisation?: string;
   /** Offers that the person has hidden; a bounded list. */
   hidden?: string[];
   /** A program reads what is found: what its site keeps for us is left out (decision 0100). */
@@ -64,7 +66,16 @@ export const onScreen = (now: Date): Condition =>
  * All that narrows a search but its words. With words, their index finds the offers and the communes are only compared, which a hash does
  * whatever their number.
  */
-export const around = ({ query, place, view, startBefore, hidden = [], toPrograms, now }: Scope): Condition[] => {
+export const around = ({
+  query,
+  place,
+  view,
+  startBefore,
+  organisation,
+  hidden = [],
+  toPrograms,
+  now,
+}: Scope): Condition[] => {
   const conditions: Condition[] = [onScreen(now)];
   if (place?.unknownCity) conditions.push(sql`plain(s.city) = plain(${place.unknownCity})`);
   if (place?.communes)
@@ -81,6 +92,7 @@ export const around = ({ query, place, view, startBefore, hidden = [], toProgram
       others.length > 0 ? sql`s.department = any(${place?.departments}::text[])` : sql`s.department = ${department}`,
     );
   if (startBefore) conditions.push(sql`(s.start_date is null or s.start_date <= ${startBefore})`);
+  if (organisation) conditions.push(sql`s.organisation_id = ${organisation}`);
   if (toPrograms) conditions.push(sql`coalesce(plain(s.source_label) <> all(${exclusiveLabels}::text[]), true)`);
   if (hidden.length > 0) conditions.push(sql`s.offer_id <> all(${hidden}::uuid[])`);
   return conditions;

@@ -126,6 +126,7 @@ const scopeOf = (ctx: SearchContext, asked: OfferSearch, understood: Understood)
   ...understood,
   titlesOnly: asked.titles_only,
   startBefore: asked.start_before,
+  organisation: asked.organisation,
   ...(ctx.toPrograms && { toPrograms: true }),
   now: ctx.now,
 });

@@ -41,8 +41,8 @@ export const wholeSiteTotals = async (db: Db, now: Date) => {
 };
 
 /** Whether nothing but choices narrows the search. */
-export const isWholeSite = ({ query, place, startBefore, toPrograms }: Scope) =>
-  query === null && !place && !startBefore && !toPrograms;
+export const isWholeSite = ({ query, place, startBefore, organisation, toPrograms }: Scope) =>
+  query === null && !place && !startBefore && !organisation && !toPrograms;
 
 /** Count and facets where nothing but choices narrows the search: the same for everybody who chose the same, worked out once. */
 const sharedFigures = async (db: Db, now: Date, choices: Choices): Promise<Figures> => {

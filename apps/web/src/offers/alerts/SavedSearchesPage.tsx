@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { FollowedCard } from "./FollowedCard.tsx";
 import { savedSearchesQuery } from "./queries.ts";
 import { SavedSearchCard } from "./SavedSearchCard.tsx";
 import { SearchWindow } from "./SearchWindow.tsx";
@@ -16,6 +17,8 @@ export default function SavedSearchesPage() {
   const { data: searches } = query;
   const [opened, setOpened] = useState<SavedSearch["id"] | null>(null);
   const search = searches?.find(({ id }) => id === opened);
+  const saved = searches?.filter(({ parameters }) => !parameters.organisation) ?? [];
+  const followed = searches?.filter(({ parameters }) => parameters.organisation) ?? [];
   return (
     <div className="wide stack">
       <div className="row between">
@@ -25,19 +28,38 @@ export default function SavedSearchesPage() {
       <QueryView query={query} failed={texts.loadingFailed} skeletons={3} />
       {searches?.length === 0 && (
         <EmptyState title="Vous n'avez pas encore de recherche enregistrée.">
-          <p>Lancez une recherche, puis enregistrez-la pour être alerté des nouvelles offres.</p>
+          <p>
+            Lancez une recherche, puis enregistrez-la pour être alerté des nouvelles offres, ou suivez une entreprise ou
+            une école depuis sa page.
+          </p>
           <Link to="/platform/applicant/search" className="button-link">
             Chercher une offre
           </Link>
         </EmptyState>
       )}
-      <ul className="plain-list" aria-label="Recherches et alertes">
-        {searches?.map((each) => (
-          <li key={each.id}>
-            <SavedSearchCard search={each} onChange={() => setOpened(each.id)} />
-          </li>
-        ))}
-      </ul>
+      {saved.length > 0 && (
+        <ul className="plain-list" aria-label="Recherches et alertes">
+          {saved.map((each) => (
+            <li key={each.id}>
+              <SavedSearchCard search={each} onChange={() => setOpened(each.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {followed.length > 0 && (
+        <section className="stack" aria-labelledby="suivies">
+          <h2 id="suivies" className="no-margin">
+            Entreprises et écoles suivies
+          </h2>
+          <ul className="plain-list">
+            {followed.map((each) => (
+              <li key={each.id}>
+                <FollowedCard search={each} onChange={() => setOpened(each.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {search && <SearchWindow search={search} onClose={() => setOpened(null)} />}
     </div>
   );

@@ -33,7 +33,7 @@ export const SearchWindow = ({ search, onClose }: { search: SavedSearch; onClose
   };
   const wrongName = change.error instanceof ApiError ? change.error.fields.name?.[0] : undefined;
   return (
-    <Window title="Modifier la recherche" onClose={onClose}>
+    <Window title={search.parameters.organisation ? "Modifier le suivi" : "Modifier la recherche"} onClose={onClose}>
       <div className="stack">
         <form className="stack" noValidate onSubmit={submit}>
           <FormError>{change.isError && !wrongName ? change.error.message : null}</FormError>
@@ -46,8 +46,12 @@ export const SearchWindow = ({ search, onClose }: { search: SavedSearch; onClose
           />
           <p className="no-margin">
             {search.summary}
-            <br />
-            <Link to={`${search.url}&recherche=${search.id}`}>Modifier les critères</Link>
+            {!search.parameters.organisation && (
+              <>
+                <br />
+                <Link to={`${search.url}&recherche=${search.id}`}>Modifier les critères</Link>
+              </>
+            )}
           </p>
           <FormActions isBusy={change.isPending} onCancel={onClose} />
         </form>

@@ -8,6 +8,7 @@ import type {
   makeSearchFeed,
   readAlert,
   SavedSearch,
+  saveSearch,
 } from "@passerelle/contract/offers/alerts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
@@ -28,6 +29,14 @@ const useAct = <Asked>(act: (asked: Asked) => Promise<unknown>) => {
     },
   });
 };
+
+/** Follows a company or a school: a search of its offers alone, under its name. */
+export const useFollow = () =>
+  useAct(({ id, name }: { id: string; name: string }) =>
+    call<typeof saveSearch>("POST /saved-searches/", {
+      body: { name: name.slice(0, 100), frequency: "immediate", parameters: { organisation: id } },
+    }),
+  );
 
 export const useChangeSearch = () =>
   useAct(({ id, ...body }: { id: string } & Partial<Pick<SavedSearch, "name" | "frequency">>) =>

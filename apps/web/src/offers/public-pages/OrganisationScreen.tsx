@@ -1,5 +1,6 @@
 import type { OrganisationPage } from "@passerelle/contract/offers/organisation-pages";
 import type { ReactNode } from "react";
+import { FollowButton } from "./FollowButton.tsx";
 import { type Fact, OrganisationFacts } from "./OrganisationFacts.tsx";
 import { OrganisationFigures } from "./OrganisationFigures.tsx";
 import { OrganisationHead } from "./OrganisationHead.tsx";
@@ -22,7 +23,9 @@ type Props = {
 /** The page of a company or a school. One without a text shows its offers first. */
 export const OrganisationScreen = ({ organisation, address, page, city, mark, about, facts, children }: Props) => (
   <div className={classes.page}>
-    <OrganisationHead organisation={organisation} mark={mark} about={about} />
+    <OrganisationHead organisation={organisation} mark={mark} about={about}>
+      <FollowButton organisation={organisation} />
+    </OrganisationHead>
     <div className={`wide ${classes.columns}`}>
       <div className={classes.main}>
         <OrganisationFigures {...organisation} />

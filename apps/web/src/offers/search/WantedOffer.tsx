@@ -18,6 +18,7 @@ const titles = {
   keep: "Vous gardez en favori",
   read: "Vous lisiez",
   save: "Votre recherche sera enregistrée juste après.",
+  follow: "Vous la suivrez juste après.",
 } as const;
 
 const first = [
@@ -29,6 +30,7 @@ const steps = {
   keep: [...first, ["Vos favoris", "l'offre y est"]],
   read: [...first, ["Vous revenez", "là où vous étiez"]],
   save: [...first, ["Votre recherche", "son nom et ses alertes"]],
+  follow: [...first, ["Ses nouvelles offres", "elles vous arrivent par e-mail"]],
 } as const;
 
 const Card = ({ offer }: { offer: OfferDetail }) => (
@@ -64,7 +66,7 @@ export const WantedOffer = ({ back, step }: { back: string; step: number }) => {
   const isClosed = isError || data?.is_open === false;
   return (
     <section className={classes.wanted} aria-label="Ce qui vous attend">
-      {(offerId || kind === "save") && <p className={classes.title}>{titles[kind]}</p>}
+      {(offerId || kind === "save" || kind === "follow") && <p className={classes.title}>{titles[kind]}</p>}
       {offerId && isPending && <Skeletons count={1} height={96} />}
       {data && !isClosed && <Card offer={data} />}
       {isClosed && (

@@ -7,6 +7,7 @@ const reasons = {
   apply: "Veuillez vous inscrire pour postuler aux offres",
   keep: "Veuillez vous inscrire pour garder des offres en favoris",
   save: "Veuillez vous inscrire pour enregistrer une recherche",
+  follow: "Veuillez vous inscrire pour suivre une entreprise ou une école",
   report: "Veuillez vous inscrire pour signaler une offre",
   open: listTexts.signUpToOpen,
 } as const;

@@ -7,6 +7,7 @@ test.each([
   [`/offres/${id}/boulanger/lyon?postuler=${id}`, "apply", id],
   [`/offers?q=boulanger&favori=${id}`, "keep", id],
   ["/offers?q=boulanger&enregistrer=1", "save", ""],
+  [`/entreprises/boulange?suivre=${id}`, "follow", ""],
   [`/offers?q=boulanger&offre=${id}`, "read", id],
   [`/offres/${id}`, "read", id],
   ["/offres/metier/boulanger", "read", ""],

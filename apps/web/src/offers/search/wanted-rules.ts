@@ -5,6 +5,7 @@ export const wantedIn = (back: string) => {
   if (of("postuler")) return { kind: "apply", offerId: of("postuler") } as const;
   if (of("favori")) return { kind: "keep", offerId: of("favori") } as const;
   if (of("enregistrer")) return { kind: "save", offerId: "" } as const;
+  if (of("suivre")) return { kind: "follow", offerId: "" } as const;
   return {
     kind: "read",
     offerId: of("offre") || (/^\/offres\/([\da-f-]{36})(?:\/|$)/.exec(pathname)?.[1] ?? ""),
