@@ -1,10 +1,17 @@
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 /** A company, or a school that shows its page. */
-export const findOrganisation = async (db: Db, id: string) => {
-  const { rows } = await sql<{ name: string }>`
-    select name from companies where id = ${id}
-    union all select name from schools where id = ${id} and is_active and is_public`.execute(db);
-  return rows[0];
-};
+export const findOrganisation = (db: Db, id: string) =>
+  db
+    .selectFrom("companies")
+    .select("name")
+    .where("id", "=", id)
+    .unionAll(
+      db
+        .selectFrom("schools")
+        .select("name")
+        .where("id", "=", id)
+        .where("is_active", "=", true)
+        .where("is_public", "=", true),
+    )
+    .executeTakeFirst();

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition, isTrue } from "#platform/fragments-store.ts";
 
@@ -26,9 +25,17 @@ export const findBySlug = (db: Db, slug: string) =>
       "ar.applications as asked",
       "ar.answered",
       "ar.median_days",
-      sql<number>`(select count(distinct coalesce(applicant_id, id))::int from applications
-        where company_id = c.id and status = 'AC')`.as("welcomed"),
     ])
+    .select((eb) =>
+      eb
+        .selectFrom("applications as a")
+        .select(({ fn }) => fn.count<number>(fn.coalesce("a.applicant_id", "a.id")).distinct().as("welcomed"))
+        .whereRef("a.company_id", "=", "c.id")
+        .where("a.status", "=", "AC")
+        .$asScalar()
+        .$notNull()
+        .as("welcomed"),
+    )
     .where(
       condition`c.id in (select id from companies where slug = ${slug} union all
         select company_id from company_old_slugs where slug = ${slug})`,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 
@@ -21,9 +20,17 @@ export const findBySlug = (db: Db, slug: string) =>
       "ar.applications as asked",
       "ar.answered",
       "ar.median_days",
-      sql<number>`(select count(distinct coalesce(applicant_id, id))::int from applications
-        where school_id = s.id and stage = 'hired')`.as("welcomed"),
     ])
+    .select((eb) =>
+      eb
+        .selectFrom("applications as a")
+        .select(({ fn }) => fn.count<number>(fn.coalesce("a.applicant_id", "a.id")).distinct().as("welcomed"))
+        .whereRef("a.school_id", "=", "s.id")
+        .where("a.stage", "=", "hired")
+        .$asScalar()
+        .$notNull()
+        .as("welcomed"),
+    )
     .where("s.is_active", "=", true)
     .where("s.is_public", "=", true)
     .where(

@@ -1,6 +1,7 @@
 import { careerSite } from "@passerelle/contract/organisations/school-supports";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { cardRows } from "./cards-store.ts";
 import { onScreen } from "./scope-store.ts";
 
@@ -29,12 +30,16 @@ export const inCity = (offers: Offers, city: string): Offers =>
 /** Towns that a page names. */
 const mostPlaces = 8;
 
-export const placesShown = async (db: Db, offers: Offers, now: Date) => {
-  const { rows } = await sql<{ city: string; count: number }>`
-    select s.city, count(*)::int as count from ${shown(offers, now)} and s.city <> ''
-    group by s.city order by 2 desc, 1 limit ${mostPlaces}`.execute(db);
-  return rows;
-};
+export const placesShown = (db: Db, offers: Offers, now: Date) =>
+  db
+    .selectFrom("offer_search as s")
+    .select(["s.city", ({ fn }) => fn.countAll<number>().as("count")])
+    .where(condition`s.offer_id in (${offers}) and ${onScreen(now)} and s.city <> ''`)
+    .groupBy("s.city")
+    .orderBy("count", "desc")
+    .orderBy("s.city")
+    .limit(mostPlaces)
+    .execute();
 
 export const pageOfShown = (db: Db, offers: Offers, { limit, offset }: { limit: number; offset: number }, now: Date) =>
   cardRows(

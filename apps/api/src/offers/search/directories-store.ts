@@ -30,8 +30,10 @@ const list = (directory: Directory) => async (db: Db, query: DirectoryQuery, now
     ${query.search ? sql`and plain(o.name) like plain(${`%${literal(query.search)}%`})` : sql``}
     ${query.city ? sql`and plain(o.city) like plain(${`${literal(query.city)}%`})` : sql``}
     ${query.with_offers ? sql`and exists (select ${shownOf(sql`o.id`, now)})` : sql``}`;
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${listed} limit ${directoryCountCap + 1}) found`.execute(db);
+  const counted = await db
+    .selectFrom(sql`(select from ${listed} limit ${directoryCountCap + 1})`.as("found"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
   const { rows } = await sql<Row>`
     select p.slug, p.name, p.city, p.logo_id, p.is_verified,
       (select count(*)::int ${shownOf(sql`p.id`, now)}) as open_offers,
@@ -40,7 +42,7 @@ const list = (directory: Directory) => async (db: Db, query: DirectoryQuery, now
       order by plain(o.name), o.id limit ${query.limit} offset ${query.offset}) p
     left join answer_rates ar on ar.organisation_id = p.id
     order by plain(p.name), p.id`.execute(db);
-  return { count: counted.rows[0]?.count ?? 0, rows };
+  return { count: counted.count, rows };
 };
 
 export const companiesIn = list(companies);

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 
 /** The company takes this logo or cover, or none; the one before is swept with the files that nothing refers to. */
 export const setPicture = (
@@ -14,24 +14,21 @@ export const setPicture = (
     .where("id", "=", companyId)
     .execute();
 
-type Picture = { key: string; content_type: string; size: number };
+const pictures = (db: Db, fileId: string) =>
+  db.selectFrom("files as f").select(["f.key", "f.content_type", "f.size"]).where("f.id", "=", fileId);
 
 /** The stored picture of an address, while it is the logo of some company or school. */
-export const findLogo = async (db: Db, fileId: string) => {
-  const { rows } = await sql<Picture>`
-    select f.key, f.content_type, f.size from files f where f.id = ${fileId}
-      and (exists (select from companies where logo_id = f.id) or exists (select from schools where logo_id = f.id))`.execute(
-    db,
-  );
-  return rows[0];
-};
+export const findLogo = (db: Db, fileId: string) =>
+  pictures(db, fileId)
+    .where(
+      condition`(exists (select from companies where logo_id = f.id) or exists (select from schools where logo_id = f.id))`,
+    )
+    .executeTakeFirst();
 
 /** The same of a cover. */
-export const findCover = async (db: Db, fileId: string) => {
-  const { rows } = await sql<Picture>`
-    select f.key, f.content_type, f.size from files f where f.id = ${fileId}
-      and (exists (select from companies where cover_id = f.id) or exists (select from schools where cover_id = f.id))`.execute(
-    db,
-  );
-  return rows[0];
-};
+export const findCover = (db: Db, fileId: string) =>
+  pictures(db, fileId)
+    .where(
+      condition`(exists (select from companies where cover_id = f.id) or exists (select from schools where cover_id = f.id))`,
+    )
+    .executeTakeFirst();
