@@ -14,12 +14,14 @@ import {
 } from "./organisations/school-users.ts";
 import {
   deleteIntegration,
+  deleteSchoolCover,
   deleteSchoolLogo,
   getSchoolSettings,
   listIntegrations,
   replaceBroadcastKey,
   setIntegration,
   updateSchoolSettings,
+  uploadSchoolCover,
   uploadSchoolLogo,
 } from "./organisations/schools.ts";
 import { listSchoolFeeds, listSupportStandings } from "./publishing/broadcast.ts";
@@ -53,8 +55,8 @@ export const schoolPermissions: Permission[] = [
   },
   { label: "Voir les informations de l'école", routes: [getSchoolSettings] },
   {
-    label: "Modifier les informations, le logo et la page publique",
-    routes: [updateSchoolSettings, uploadSchoolLogo, deleteSchoolLogo],
+    label: "Modifier les informations, le logo, la couverture et la page publique",
+    routes: [updateSchoolSettings, uploadSchoolLogo, deleteSchoolLogo, uploadSchoolCover, deleteSchoolCover],
   },
   { label: "Lire les factures de l'école", routes: [listSchoolInvoices] },
   {

@@ -11,7 +11,7 @@ const namesIn = (folder: string) =>
 
 /** What only makes sense with a list, a form, a file or a session around it, and is seen on its own screens. */
 const seenOnScreens =
-  "AdministratorsOnly ApplicationSheet AskBeforeLosing BlockedWhileImpersonating Board BoardCard BoardColumn Calendar CancelButton Chart ChartDrawn CityField Confirm ConfirmWindow DateFilter DocumentPreview ExportButtons FileField FormActions Leaving LeavingWindow LogoInput MessagePreview Panel PdfPages ProfileRequired QueryView RefusedItems ResumeSection RichText Screen ScrollRegion SelectAll SelectionBar SettingsTabs SheetWindow Toasts Unsaved public/ChipPopover public/FacetGroup".split(
+  "AdministratorsOnly ApplicationSheet AskBeforeLosing BlockedWhileImpersonating Board BoardCard BoardColumn Calendar CancelButton Chart ChartDrawn CityField Confirm ConfirmWindow DateFilter DocumentPreview ExportButtons FileField FormActions Leaving LeavingWindow MessagePreview Panel PdfPages PictureInput ProfileRequired QueryView RefusedItems ResumeSection RichText Screen ScrollRegion SelectAll SelectionBar SettingsTabs SheetWindow Toasts Unsaved public/ChipPopover public/FacetGroup".split(
     " ",
   );
 

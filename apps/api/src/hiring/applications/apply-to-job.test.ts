@@ -114,13 +114,20 @@ test("the answer to an application is what its list says of it", async () => {
     (await api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as: first })).body,
     (await api.ask(contract.applyToPosting, { body: { job_id: posting.id } }, { as: first })).body,
   ];
+  // What the list adds: nothing has come of them yet.
+  const news = {
+    unread_messages: 0,
+    next: { code: "sent", is_mine: false, at: null },
+    refusal_reason: null,
+    logo_url: null,
+  };
   const list = await listOf(first);
   expect(list).toHaveLength(2);
-  expect(list).toEqual(expect.arrayContaining(answers.map((answer) => ({ ...answer, unread_messages: 0 }))));
+  expect(list).toEqual(expect.arrayContaining(answers.map((answer) => ({ ...answer, ...news }))));
   // The last one that the company wants takes the offer off the screens.
   const paused = (await api.ask(contract.applyToJob, { body: { job_id: job.id } }, { as: last })).body;
   expect(paused.job.is_visible).toBe(false);
-  expect(await listOf(last)).toEqual([{ ...paused, unread_messages: 0 }]);
+  expect(await listOf(last)).toEqual([{ ...paused, ...news, next: { ...news.next, code: "closed" } }]);
 });
 
 test("the three addresses of a school posting apply alike, once", async () => {

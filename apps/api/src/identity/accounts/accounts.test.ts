@@ -105,6 +105,8 @@ test("an account logs in once its address is confirmed by the mailed link", asyn
   expect(user.body.user).toEqual({
     id: expect.any(String),
     email,
+    first_name: "",
+    last_name: "",
     type: "applicant",
     is_superuser: false,
     is_staff: false,

@@ -43,7 +43,7 @@ test("the company profile: 404 while there is none, created once even when sent 
     { n: 1 },
   ]);
   const { body } = await api.ask(companies.getCompanyProfile, {}, { as });
-  expect(body).toEqual({ ...profile, siret: "", id: expect.any(String), logo_url: null });
+  expect(body).toEqual({ ...profile, siret: "", id: expect.any(String), logo_url: null, cover_url: null });
   const moved = await api.ask(
     companies.updateCompanyProfile,
     { params: { id: body.id }, body: { ...profile, city: "Dijon", website: "" } },

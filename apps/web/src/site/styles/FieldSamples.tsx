@@ -18,7 +18,7 @@ import { longText, Sample } from "./Sample.tsx";
 import classes from "./styles.module.css";
 
 const levels = { CAP: "CAP", BAC: "Bac", BA2: "Bac+2", long: longText };
-const wrong = "Cette valeur ne convient pas : choisissez-en une autre.";
+const wrong = "Cette valeur ne convient pas\u00a0: choisissez-en une autre.";
 
 /** Fields of screens behind login, in their states. */
 export const FieldSamples = () => {
@@ -27,7 +27,7 @@ export const FieldSamples = () => {
   const [time, setTime] = useState("14:30");
   const [chosen, setChosen] = useState<("CAP" | "BAC" | "BA2" | "long")[]>(["CAP"]);
   return (
-    <Sample title="Champs derrière la connexion" note="Au survol, le trait fonce ; au focus, un anneau vert de 2 px.">
+    <Sample title="Champs derrière la connexion" note="Au survol, le trait fonce. Au focus, un anneau vert de 2 px.">
       <div className={classes.grid}>
         <TextField label="Champ vide" placeholder="Exemple" hint="Une aide sous le champ" />
         <TextField label="Champ obligatoire et rempli" required defaultValue={longText} />
@@ -58,7 +58,7 @@ export const FieldSamples = () => {
 export const PublicFieldSamples = () => (
   <Sample
     title="Champs des pages publiques"
-    note="Faits à la main pour le budget de JavaScript ; mêmes états, mêmes mots."
+    note="Faits à la main pour le budget de JavaScript, avec les mêmes états et les mêmes mots."
   >
     <div className={classes.grid}>
       <PublicTextField label="Champ public vide" hint="Une aide" />

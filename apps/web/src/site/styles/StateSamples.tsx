@@ -3,6 +3,7 @@ import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { IconBookmark, IconBriefcase, IconCalendar, IconMapPin, IconTrash } from "@tabler/icons-react";
 import { statusTones } from "#offers/search/status-tones.ts";
 import { Arch } from "#ui/Arch.tsx";
+import { CountBadge } from "#ui/CountBadge.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { Button as PublicButton } from "#ui/public/Button.tsx";
@@ -31,7 +32,7 @@ const drawn = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w
 const ignore = () => undefined;
 
 export const ColourSamples = () => (
-  <Sample title="Couleurs" note="Chaque jeton change en mode sombre : le bouton de l'en-tête passe de l'un à l'autre.">
+  <Sample title="Couleurs" note="Chaque jeton change en mode sombre. Le bouton de l'en-tête passe de l'un à l'autre.">
     <div className={classes.grid}>
       {tokens.map((name) => (
         <div key={name} className="small">
@@ -44,7 +45,7 @@ export const ColourSamples = () => (
 );
 
 export const StatusSamples = () => (
-  <Sample title="Statuts" note="Un statut, une couleur, un mot : partout les mêmes.">
+  <Sample title="Statuts" note="Un statut, une couleur, un mot, partout les mêmes.">
     <Group>
       {Object.entries(statusTones).map(([status, tone]) => (
         <StatusBadge key={status} label={applicationStatusLabels[status as keyof typeof statusTones]} tone={tone} />
@@ -67,6 +68,8 @@ export const PictureSamples = () => (
       <VerifiedMark />
       <VerifiedMark isShort />
       <Stars mean={4.5} />
+      <CountBadge count={3} />
+      <CountBadge count={120} />
     </Group>
     <Group c="var(--ink-soft)">
       {[IconBriefcase, IconMapPin, IconCalendar, IconBookmark].map((Icon) => (
@@ -79,7 +82,7 @@ export const PictureSamples = () => (
 );
 
 export const ButtonSamples = () => (
-  <Sample title="Boutons" note="Un seul bouton plein par écran. Au survol la teinte fonce ; au focus, un anneau.">
+  <Sample title="Boutons" note="Un seul bouton plein par écran. Au survol la teinte fonce. Au focus, un anneau.">
     <Group>
       <Button>Principal</Button>
       <Button variant="default">Ordinaire</Button>
