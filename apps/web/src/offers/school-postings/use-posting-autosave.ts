@@ -71,7 +71,7 @@ type Options = {
 
 /** Keeps what is typed here at once and on the server a little later, one sending at a time, never touching the offer. */
 export const usePostingAutosave = ({ accountId, offer, read, note }: Options) => {
-  const state = useRef({ here: 0, server: 0, sending: Promise.resolve(), isOver: false });
+  const state = useRef({ here: 0, server: 0, sending: Promise.resolve(), isOver: false, isForgotten: false });
   const keepHere = () => {
     const { content, base_version } = read();
     const stored = { content, base_version, updated_at: new Date().toISOString() };
@@ -94,6 +94,7 @@ export const usePostingAutosave = ({ accountId, offer, read, note }: Options) =>
   };
   const schedule = () => {
     if (state.current.isOver) return;
+    state.current.isForgotten = false;
     stop();
     state.current.here = window.setTimeout(keepHere, hereMs);
     state.current.server = window.setTimeout(() => {
@@ -113,6 +114,8 @@ export const usePostingAutosave = ({ accountId, offer, read, note }: Options) =>
   };
   const forget = async ({ onServer }: { onServer: boolean }) => {
     await settle();
+    // The page may close before this form is gone from it: what was thrown away is not kept again.
+    state.current.isForgotten = true;
     writeHere(accountId, offer, null);
     note.set(null);
     if (onServer) await dropAutosave(offer).catch(() => null);
@@ -125,7 +128,7 @@ export const usePostingAutosave = ({ accountId, offer, read, note }: Options) =>
   latest.current = { keepHere };
   useEffect(() => {
     const leave = () => {
-      if (!state.current.isOver) latest.current.keepHere();
+      if (!state.current.isOver && !state.current.isForgotten) latest.current.keepHere();
     };
     window.addEventListener("pagehide", leave);
     return () => {
