@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 /** Values of one parameter: several, one or none. */
@@ -37,6 +37,9 @@ export const useAddress = () => {
   return { params, set, change };
 };
 
+/** Parameters whose panel was opened on this page: a page may have two buttons that open one panel, and another than it closes it. */
+const openedHere = new Set<string>();
+
 /**
  * Panel over a screen, named in the address. Opening adds a history entry, which closing removes like the back button; going from one to
  * the next adds none. In a shared or reloaded address there is nothing behind it, so closing only leaves the address.
@@ -44,24 +47,24 @@ export const useAddress = () => {
 export const useOpened = (name: string) => {
   const { params, set } = useAddress();
   const navigate = useNavigate();
-  const wasOpenedHere = useRef(false);
   const opened = params.get(name);
   useEffect(() => {
-    if (!opened) wasOpenedHere.current = false;
-  }, [opened]);
+    if (!opened) openedHere.delete(name);
+  }, [opened, name]);
+  useEffect(() => () => void openedHere.delete(name), [name]);
   const open = (id: string) => {
-    if (!opened) wasOpenedHere.current = true;
+    if (!opened) openedHere.add(name);
     set({ [name]: id }, { replace: opened !== null });
   };
   const close = () => {
-    if (wasOpenedHere.current) {
+    if (openedHere.has(name)) {
       goingBack = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
       void goingBack.then(() => {
         goingBack = null;
       });
       void navigate(-1);
     } else set({ [name]: null }, { replace: true });
-    wasOpenedHere.current = false;
+    openedHere.delete(name);
   };
   return { opened, open, close };
 };
