@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const files = ["apps/*/src", "packages/*/src", "testing", "db", "bench"].flatMap((folder) =>
+const files = ["apps/*/src", "apps/web/worker", "packages/*/src", "testing", "db", "bench"].flatMap((folder) =>
   globSync(`${folder}/**/*.test.ts`, { exclude: (path) => path === "node_modules" }),
 );
 
 const startsProcesses = /"node:child_process"|\/processes\.ts"/;
-const asksTheApi = /\/(api|database)\.ts"|\binject\("serverUrl"\)/;
+const asksTheApi = /\/(api|database|holds-floor)\.ts"|\binject\("serverUrl"\)/;
 
 /** What a test file needs is read from what it imports: a new file is in the right project without being listed. */
 const projectOf = (file: string) => {
@@ -26,7 +26,8 @@ class ProcessesFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Files that start processes mostly wait for them.
+    maxWorkers: 3,
     // Guards against a test that hangs, no measures: a busy machine may take many times as long as a calm one.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -59,12 +59,16 @@ export const startApi = async (
     /** Most resident memory of the API while something runs, in megabytes; on Linux alone. */
     peakOf: async (work: Promise<unknown>) => {
       let peak = 0;
-      const look = setInterval(() => {
+      const look = () => {
         const pages = Number(readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")[1]);
         peak = Math.max(peak, (pages * 4096) / 1e6);
-      }, 20);
+      };
+      // Work that ends before the first turn is measured too.
+      look();
+      const looking = setInterval(look, 20);
       await work;
-      clearInterval(look);
+      clearInterval(looking);
+      look();
       return peak;
     },
     /** Most that the API really holds while something runs, in megabytes: what waits to be collected is left out. */

@@ -4,19 +4,23 @@ import { fileURLToPath } from "node:url";
 import { startTestServer, templateName } from "@passerelle/testing/server.ts";
 import pg from "pg";
 import { columnTypes, imports } from "./column-types.ts";
+import { describeDeletions } from "./deletions.ts";
 import { describeSchema } from "./schema-text.ts";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const schemaFile = path("schema.sql");
+const deletionsFile = path("deletions.md");
 const typesFile = path("../apps/api/src/platform/schema.gen.ts");
+const written = [schemaFile, deletionsFile, typesFile];
 
-/** Writes what the migrations amount to: `db/schema.sql` to read, and the types of the query builder. `--check` only compares. */
+/** Writes what the migrations amount to: `db/schema.sql` and `db/deletions.md` to read, and the types of the query builder. `--check` only compares. */
 const server = await startTestServer();
-const before = [schemaFile, typesFile].map((file) => readFileSync(file, { encoding: "utf8", flag: "a+" }));
+const before = written.map((file) => readFileSync(file, { encoding: "utf8", flag: "a+" }));
 try {
   const client = new pg.Client({ connectionString: server.url(templateName) });
   await client.connect();
   writeFileSync(schemaFile, await describeSchema(client));
+  writeFileSync(deletionsFile, await describeDeletions(client));
   const columns = await columnTypes(client);
   await client.end();
   const types = JSON.stringify({
@@ -58,9 +62,11 @@ try {
   await server.stop();
 }
 if (process.argv.includes("--check")) {
-  const after = [schemaFile, typesFile].map((file) => readFileSync(file, "utf8"));
+  const after = written.map((file) => readFileSync(file, "utf8"));
   if (after.some((text, index) => text !== before[index])) {
-    console.error("db/schema.sql ou schema.gen.ts ne suivaient pas les migrations : relancez npm run db:types.");
+    console.error(
+      "db/schema.sql, db/deletions.md ou schema.gen.ts ne suivaient pas les migrations : relancez npm run db:types.",
+    );
     process.exitCode = 1;
   }
 }

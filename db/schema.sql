@@ -16,8 +16,10 @@ create table accounts (
   inactivity_warned_at timestamp with time zone,
   first_name text not null default ''::text,
   last_name text not null default ''::text,
+  job_title text not null default ''::text,
   PRIMARY KEY (id),
   CHECK ((email = lower(email))),
+  CHECK ((length(job_title) <= 80)),
   CHECK ((type = ANY (ARRAY['applicant'::text, 'company'::text, 'school'::text]))),
   CHECK ((wanted_plan = 'premium'::text))
 );
@@ -216,6 +218,8 @@ create table applications (
   reached smallint not null default 0,
   support text,
   message text not null default ''::text,
+  invitation_note text not null default ''::text,
+  invitation_read_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (applicant_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -227,6 +231,7 @@ create table applications (
   CHECK (((posting_id IS NULL) = (stage IS NULL))),
   CHECK (((job_id IS NULL) = (company_id IS NULL))),
   CHECK ((invitation = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text]))),
+  CHECK ((length(invitation_note) <= 500)),
   CHECK (((origin = 'linked'::text) = (invitation IS NOT NULL))),
   CHECK ((length(message) <= 800)),
   CHECK ((num_nonnulls(job_id, posting_id, external_offer_id) = 1)),
@@ -269,6 +274,35 @@ create table apply_clicks (
 );
 
 CREATE INDEX apply_clicks_day ON public.apply_clicks USING btree (day);
+
+create table apprentice_words (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  company_id uuid not null,
+  body text not null,
+  is_named boolean not null default false,
+  training_year smallint,
+  state text not null default 'waiting'::text,
+  refusal text not null default ''::text,
+  report text not null default ''::text,
+  reported_at timestamp with time zone,
+  written_at timestamp with time zone not null default now(),
+  UNIQUE (account_id, company_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK (((body <> ''::text) AND (length(body) <= 600))),
+  CHECK (((reported_at IS NULL) = (report = ''::text))),
+  CHECK (((state = 'refused'::text) = (refusal <> ''::text))),
+  CHECK ((length(report) <= 500)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'shown'::text, 'refused'::text]))),
+  CHECK (((training_year >= 1) AND (training_year <= 5)))
+);
+
+CREATE UNIQUE INDEX apprentice_words_account_id_company_id_key ON public.apprentice_words USING btree (account_id, company_id);
+CREATE INDEX apprentice_words_old ON public.apprentice_words USING btree (written_at);
+CREATE INDEX apprentice_words_shown ON public.apprentice_words USING btree (company_id, written_at DESC, id DESC) WHERE (state = 'shown'::text);
+CREATE INDEX apprentice_words_to_read ON public.apprentice_words USING btree (written_at, id) WHERE ((state = 'waiting'::text) OR (reported_at IS NOT NULL));
 
 create table attempts (
   key bytea not null,
@@ -425,6 +459,8 @@ create table candidate_profiles (
   lon double precision,
   placed_at timestamp with time zone,
   birth_date date,
+  number bigint not null,
+  pseudonym text not null generated always as (('n° '::text || (number)::text)) stored,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   FOREIGN KEY (resume_id) REFERENCES files(id),
@@ -435,6 +471,7 @@ create table candidate_profiles (
 CREATE UNIQUE INDEX candidate_profiles_account ON public.candidate_profiles USING btree (account_id);
 CREATE INDEX candidate_profiles_desired_city ON public.candidate_profiles USING btree (plain(desired_city));
 CREATE INDEX candidate_profiles_names ON public.candidate_profiles USING gin (plain(((first_name || ' '::text) || last_name)) gin_trgm_ops);
+CREATE UNIQUE INDEX candidate_profiles_number ON public.candidate_profiles USING btree (number);
 CREATE INDEX candidate_profiles_open_department ON public.candidate_profiles USING btree (department, current_education_level, updated_at DESC, id) WHERE (is_looking_for_work AND (resume_id IS NOT NULL));
 CREATE INDEX candidate_profiles_open_domain ON public.candidate_profiles USING btree (domain, current_education_level, updated_at DESC, id) WHERE (is_looking_for_work AND (resume_id IS NOT NULL));
 CREATE INDEX candidate_profiles_open_near ON public.candidate_profiles USING btree (domain, department, current_education_level, updated_at DESC, id) WHERE (is_looking_for_work AND (resume_id IS NOT NULL));
@@ -500,7 +537,11 @@ create table companies (
   logo_id uuid,
   siret text not null default ''::text,
   cover_id uuid,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  reads_without_names boolean not null default false,
   PRIMARY KEY (id),
+  FOREIGN KEY (closed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (cover_id) REFERENCES files(id) ON DELETE SET NULL,
   FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL,
   CHECK ((plan = ANY (ARRAY['free'::text, 'premium'::text]))),
@@ -509,6 +550,7 @@ create table companies (
 
 CREATE INDEX companies_by_city ON public.companies USING btree (plain(city) text_pattern_ops, id);
 CREATE INDEX companies_by_name ON public.companies USING btree (plain(name), id);
+CREATE INDEX companies_closed_by ON public.companies USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 CREATE UNIQUE INDEX companies_cover ON public.companies USING btree (cover_id) WHERE (cover_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_logo ON public.companies USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX companies_name_trigrams ON public.companies USING gin (plain(name) gin_trgm_ops);
@@ -548,7 +590,7 @@ create table company_job_closings (
   told_at timestamp with time zone,
   PRIMARY KEY (job_id),
   FOREIGN KEY (job_id) REFERENCES company_jobs(id) ON DELETE CASCADE,
-  CHECK ((reason = ANY (ARRAY['withdrawn'::text, 'filled'::text, 'expired'::text])))
+  CHECK ((reason = ANY (ARRAY['withdrawn'::text, 'filled'::text, 'expired'::text, 'closed'::text])))
 );
 
 CREATE INDEX company_job_closings_waiting ON public.company_job_closings USING btree (closed_at) WHERE (told_at IS NULL);
@@ -600,9 +642,12 @@ create table company_jobs (
   paused_at timestamp with time zone,
   filled_at timestamp with time zone,
   creation_key text,
+  description_html text,
+  duration_months smallint,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   CHECK ((contract_type = ANY (ARRAY['AP'::text, 'PR'::text]))),
+  CHECK (((duration_months >= 1) AND (duration_months <= 48))),
   CHECK ((max_applications > 0)),
   CHECK ((min_experience >= (0)::numeric)),
   CHECK ((min_level = ANY (ARRAY['CAP'::text, 'BAC'::text, 'BA2'::text, 'BA3'::text, 'BA4'::text, 'BA5'::text]))),
@@ -1012,6 +1057,20 @@ create table import_sources (
   CHECK ((incident = ANY (ARRAY['shrunk'::text, 'fewer'::text, 'failing'::text])))
 );
 
+create table inbox_views (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  name text not null,
+  filters jsonb not null,
+  place smallint not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES company_members(account_id) ON DELETE CASCADE,
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
+);
+
+CREATE UNIQUE INDEX inbox_views_name ON public.inbox_views USING btree (account_id, plain(name));
+
 create table interview_events (
   id uuid not null default new_id(),
   interview_id uuid not null,
@@ -1030,6 +1089,19 @@ create table interview_events (
 
 CREATE INDEX interview_events_actor ON public.interview_events USING btree (actor_id);
 CREATE INDEX interview_events_interview ON public.interview_events USING btree (interview_id, at);
+
+create table interview_participants (
+  interview_id uuid not null,
+  account_id uuid not null,
+  during tstzrange,
+  EXCLUDE USING gist (account_id WITH =, during WITH &&) WHERE ((during IS NOT NULL)),
+  PRIMARY KEY (interview_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE
+);
+
+CREATE INDEX interview_participants_account ON public.interview_participants USING btree (account_id);
+CREATE INDEX interview_participants_one_at_once ON public.interview_participants USING gist (account_id, during) WHERE (during IS NOT NULL);
 
 create table interview_slots (
   id uuid not null default new_id(),
@@ -1059,6 +1131,8 @@ create table interviews (
   hour_reminder_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  chase_at timestamp with time zone,
+  chased_at timestamp with time zone,
   EXCLUDE USING gist (recruiter_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = 'confirmed'::text)),
   PRIMARY KEY (id),
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
@@ -1072,6 +1146,7 @@ create table interviews (
 );
 
 CREATE INDEX interviews_application ON public.interviews USING btree (application_id, created_at DESC);
+CREATE INDEX interviews_chase ON public.interviews USING btree (chase_at) WHERE (chase_at IS NOT NULL);
 CREATE INDEX interviews_company ON public.interviews USING btree (company_id, state, starts_at);
 CREATE INDEX interviews_eve ON public.interviews USING btree (eve_reminder_at) WHERE (eve_reminder_at IS NOT NULL);
 CREATE INDEX interviews_hour ON public.interviews USING btree (hour_reminder_at) WHERE (hour_reminder_at IS NOT NULL);
@@ -1190,6 +1265,17 @@ create table invoice_series (
   CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
 );
 
+create table job_followers (
+  job_id uuid not null,
+  account_id uuid not null,
+  followed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (job_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (job_id) REFERENCES company_jobs(id) ON DELETE CASCADE
+);
+
+CREATE INDEX job_followers_account ON public.job_followers USING btree (account_id);
+
 create table job_titles (
   title text not null,
   offers integer not null,
@@ -1197,6 +1283,32 @@ create table job_titles (
 );
 
 CREATE INDEX job_titles_trigrams ON public.job_titles USING gin (plain(title) gin_trgm_ops);
+
+create table linked_calendar_times (
+  account_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, starts_at),
+  FOREIGN KEY (account_id) REFERENCES linked_calendars(account_id) ON DELETE CASCADE,
+  CHECK ((ends_at > starts_at))
+);
+
+create table linked_calendars (
+  account_id uuid not null,
+  address bytea not null,
+  host text not null,
+  state text not null default 'waiting'::text,
+  problem text not null default ''::text,
+  failures smallint not null default 0,
+  linked_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  next_read_at timestamp with time zone not null,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'read'::text, 'failed'::text])))
+);
+
+CREATE INDEX linked_calendars_due ON public.linked_calendars USING btree (next_read_at);
 
 create table login_devices (
   account_id uuid not null,
@@ -1260,6 +1372,50 @@ create table match_mails (
 );
 
 CREATE INDEX match_mails_wanted ON public.match_mails USING btree (company_id) WHERE is_wanted;
+
+create table message_decisions (
+  id uuid not null default new_id(),
+  message_id uuid not null,
+  decision text not null,
+  warning text not null default ''::text,
+  note text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((decision = ANY (ARRAY['rejected'::text, 'hidden'::text, 'restored'::text]))),
+  CHECK ((length(note) <= 1000)),
+  CHECK ((length(warning) <= 1000))
+);
+
+CREATE INDEX message_decisions_message ON public.message_decisions USING btree (message_id, decided_at);
+
+create table message_reports (
+  id uuid not null default new_id(),
+  application_id uuid not null,
+  message_id uuid not null,
+  reporter_id uuid,
+  side text not null,
+  reason text not null,
+  message text not null default ''::text,
+  status text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  UNIQUE (message_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (((status = 'open'::text) = (settled_at IS NULL))),
+  CHECK ((length(message) <= 1000)),
+  CHECK ((reason = ANY (ARRAY['insult'::text, 'harassment'::text, 'discrimination'::text, 'money'::text, 'spam'::text, 'other'::text]))),
+  CHECK ((side = ANY (ARRAY['applicant'::text, 'recruiter'::text]))),
+  CHECK ((status = ANY (ARRAY['open'::text, 'rejected'::text, 'hidden'::text, 'restored'::text])))
+);
+
+CREATE INDEX message_reports_application ON public.message_reports USING btree (application_id);
+CREATE UNIQUE INDEX message_reports_message_id_key ON public.message_reports USING btree (message_id);
+CREATE INDEX message_reports_open ON public.message_reports USING btree (created_at, id) WHERE (status = 'open'::text);
+CREATE INDEX message_reports_reporter ON public.message_reports USING btree (reporter_id, created_at);
+CREATE INDEX message_reports_settled ON public.message_reports USING btree (settled_at, id) WHERE (status <> 'open'::text);
 
 create table message_templates (
   id uuid not null default new_id(),
@@ -1330,11 +1486,15 @@ create table notice_choices (
   account_id uuid not null,
   kind text not null,
   channel text not null,
+  told_until timestamp with time zone,
   PRIMARY KEY (account_id, kind),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  CHECK ((channel = ANY (ARRAY['none'::text, 'page'::text, 'mail'::text]))),
-  CHECK ((kind = ANY (ARRAY['messages'::text, 'interviews'::text, 'applications'::text, 'introductions'::text, 'alerts'::text, 'reminders'::text, 'moderation'::text])))
+  CHECK ((channel = ANY (ARRAY['none'::text, 'page'::text, 'push'::text, 'mail'::text, 'digest'::text]))),
+  CHECK ((kind = ANY (ARRAY['messages'::text, 'interviews'::text, 'applications'::text, 'introductions'::text, 'alerts'::text, 'reminders'::text, 'moderation'::text]))),
+  CHECK (((channel = 'digest'::text) = (told_until IS NOT NULL)))
 );
+
+CREATE INDEX notice_choices_digests ON public.notice_choices USING btree (account_id) WHERE (channel = 'digest'::text);
 
 create table notices (
   id uuid not null default new_id(),
@@ -1348,6 +1508,7 @@ create table notices (
   person_id uuid,
   happened_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  pushed_for timestamp with time zone,
   UNIQUE (account_id, fact),
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
@@ -1657,6 +1818,27 @@ create table posting_templates (
 CREATE INDEX posting_templates_author ON public.posting_templates USING btree (created_by);
 CREATE UNIQUE INDEX posting_templates_name ON public.posting_templates USING btree (school_id, lower(name));
 
+create table push_devices (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  session_id uuid,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  browser text not null default ''::text,
+  system text not null default ''::text,
+  created_at timestamp with time zone not null,
+  UNIQUE (endpoint),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CHECK ((length(endpoint) <= 1000))
+);
+
+CREATE INDEX push_devices_account ON public.push_devices USING btree (account_id);
+CREATE UNIQUE INDEX push_devices_endpoint_key ON public.push_devices USING btree (endpoint);
+CREATE INDEX push_devices_session ON public.push_devices USING btree (session_id) WHERE (session_id IS NOT NULL);
+
 create table rate_limits (
   key character varying(255) not null,
   points integer not null default 0,
@@ -1685,6 +1867,22 @@ create table recovery_codes (
   used_at timestamp with time zone,
   PRIMARY KEY (account_id, code_hash),
   FOREIGN KEY (account_id) REFERENCES two_steps(account_id) ON DELETE CASCADE
+);
+
+create table recruiter_availabilities (
+  account_id uuid not null,
+  hours jsonb not null,
+  duration smallint not null,
+  notice_hours smallint not null,
+  mode text not null,
+  site text not null default ''::text,
+  video_link text not null default ''::text,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (((duration >= 15) AND (duration <= 180))),
+  CHECK ((mode = ANY (ARRAY['site'::text, 'phone'::text, 'video'::text]))),
+  CHECK (((notice_hours >= 0) AND (notice_hours <= 336)))
 );
 
 create table recruiter_calendars (
@@ -1756,6 +1954,32 @@ CREATE INDEX retention_runs_asker ON public.retention_runs USING btree (asked_by
 CREATE INDEX retention_runs_at ON public.retention_runs USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX retention_runs_one_at_a_time ON public.retention_runs USING btree (rule) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE INDEX retention_runs_rule ON public.retention_runs USING btree (rule, created_at DESC, id DESC);
+
+create table saved_candidate_finds (
+  search_id uuid not null,
+  account_id uuid not null,
+  PRIMARY KEY (search_id, account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (search_id) REFERENCES saved_candidate_searches(id) ON DELETE CASCADE
+);
+
+CREATE INDEX saved_candidate_finds_account ON public.saved_candidate_finds USING btree (account_id);
+
+create table saved_candidate_searches (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  name text not null,
+  parameters jsonb not null,
+  is_mailed boolean not null default true,
+  looked_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  UNIQUE (account_id, parameters),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES company_members(account_id) ON DELETE CASCADE
+);
+
+CREATE UNIQUE INDEX saved_candidate_searches_account_id_parameters_key ON public.saved_candidate_searches USING btree (account_id, parameters);
+CREATE INDEX saved_candidate_searches_due ON public.saved_candidate_searches USING btree (looked_at) WHERE is_mailed;
 
 create table saved_searches (
   id uuid not null default new_id(),
@@ -2209,6 +2433,43 @@ create table search_places (
 
 CREATE UNIQUE INDEX search_places_communes_hash_key ON public.search_places USING btree (communes_hash);
 
+create table search_plan_checks (
+  account_id uuid not null,
+  application_id uuid not null,
+  interview_at timestamp with time zone not null,
+  checked_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, application_id, interview_at),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+
+CREATE INDEX search_plan_checks_application ON public.search_plan_checks USING btree (application_id);
+
+create table search_plan_pauses (
+  account_id uuid not null,
+  from_on date not null,
+  until_on date,
+  PRIMARY KEY (account_id, from_on),
+  FOREIGN KEY (account_id) REFERENCES search_plans(account_id) ON DELETE CASCADE,
+  CHECK ((until_on > from_on))
+);
+
+CREATE UNIQUE INDEX search_plan_pauses_open ON public.search_plan_pauses USING btree (account_id) WHERE (until_on IS NULL);
+
+create table search_plans (
+  account_id uuid not null,
+  starts_on date not null,
+  weekly_applications smallint not null default 5,
+  is_reminded boolean not null default false,
+  reminded_on date,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (((weekly_applications >= 3) AND (weekly_applications <= 10)))
+);
+
+CREATE INDEX search_plans_reminded ON public.search_plans USING btree (account_id) WHERE is_reminded;
+
 create table search_synonym_words (
   key text not null,
   synonym_id uuid not null,
@@ -2517,7 +2778,7 @@ CREATE OR REPLACE FUNCTION public.first_open_slot(application uuid, moment times
 AS $function$
   select min(s.starts_at) from interviews i join interview_slots s on s.interview_id = i.id
     where i.application_id = application and i.state = 'proposed' and s.starts_at > moment
-      and not recruiter_is_busy(i.recruiter_id, s.starts_at, s.ends_at, i.id);
+      and not interview_time_is_taken(i.id, s.starts_at, s.ends_at);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.free_company_slug(label text, own uuid)
@@ -2568,13 +2829,34 @@ AS $function$
   group by x.posting_id having bool_and(x.account_id <> member);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.interview_time_is_taken(interview uuid, since timestamp with time zone, until timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from interview_participants mine join interview_participants other on other.account_id = mine.account_id
+    where mine.interview_id = interview and other.interview_id <> interview and other.during && tstzrange(since, until));
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_mailed(reader uuid, about text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
   select not exists (
-    select from notice_choices c where c.account_id = reader and c.kind = about and c.channel <> 'mail')
+    select from notice_choices c where c.account_id = reader and c.kind = about and c.channel <> 'mail'
+      and (c.channel <> 'push' or exists (select from push_devices d where d.account_id = reader)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_nameless(company uuid, applicant uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select applicant is not null
+    and coalesce((select c.reads_without_names from companies c where c.id = company), false)
+    and not exists (select from applications a where a.company_id = company and a.applicant_id = applicant
+      and (a.status in ('IV', 'IN', 'OF', 'AC') or exists (select from interviews i where i.application_id = a.id)))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_verified(company uuid)
@@ -2682,13 +2964,16 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.recruiter_is_busy(recruiter uuid, since timestamp with time zone, until timestamp with time zone, except_interview uuid)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.recruiters_of_job(job uuid)
+ RETURNS SETOF uuid
  LANGUAGE sql
  STABLE
 AS $function$
-  select exists (select from interviews i where i.recruiter_id = recruiter and i.state = 'confirmed' and i.id <> except_interview
-    and tstzrange(i.starts_at, i.ends_at) && tstzrange(since, until));
+  with team as (
+    select m.account_id, m.role, exists (select from job_followers f where f.job_id = j.id and f.account_id = m.account_id) follows
+    from company_jobs j join company_members m on m.company_id = j.company_id join accounts u on u.id = m.account_id
+    where j.id = job and u.is_active)
+  select account_id from team where case when exists (select from team where follows) then follows else role = 'admin' end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()

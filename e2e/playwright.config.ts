@@ -5,10 +5,12 @@ export default defineConfig({
   outputDir: "../.cache/e2e",
   globalSetup: "./start-product.ts",
   fullyParallel: true,
-  workers: 2,
+  // Two processors, which pages that wait leave to a third journey.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
+  // Guards against a journey that hangs, no measures: a busy machine may take many times as long as a calm one.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
   use: {
@@ -17,6 +19,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
+    // Nothing waits for a transition; a journey about motion asks for it.
+    contextOptions: { reducedMotion: "reduce" },
     // Playwright cannot mock a request that a service worker handles. The journey of the offline page allows it.
     serviceWorkers: "block",
     // Noting every step takes a fifth of the time: asked for with TRACE=1, to look at a journey that failed.

@@ -1,4 +1,5 @@
 // Figures of the house, beside their limits: `npm run check:house`. Fails where a limit is passed.
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { roomFaults } from "./check-rooms.mjs";
 import { replacedWordsIn, sourcesIn } from "./replaced-words.mjs";
@@ -10,6 +11,20 @@ const lines = (path) => read(path).split("\n").length - 1;
 
 const api = product.filter((path) => path.startsWith("apps/api/"));
 const web = product.filter((path) => path.endsWith(".tsx"));
+
+/** Screens and their parts: neither the component library, its samples, nor the guards that stand before a session. */
+const drawn = web.filter((path) => !/^apps\/web\/src\/(?:ui|app|site\/styles)\//.test(path));
+
+/** The subject of the newest commit; empty where the sources are no checkout. */
+const newestSubject = () => {
+  try {
+    return execFileSync("git", ["log", "-1", "--no-merges", "--format=%s"], { stdio: ["ignore", "pipe", "ignore"] })
+      .toString()
+      .trim();
+  } catch {
+    return "";
+  }
+};
 
 /** Files that may pass 300 lines, and why. */
 const longWithReason = {
@@ -38,8 +53,10 @@ const figures = [
   ["components over 120 lines", longComponents.length, 0],
   ["unchecked assertions sql<T>", countIn(api, /\bsql</g), 316],
   ["raw controls (button, input, select, textarea)", countIn(web, /<(?:button|input|select|textarea)\b/g), 70],
+  ["failures of a read drawn without <QueryView>", countIn(drawn, /<ErrorState\b/g), 16],
   ["lines of the longest sheet", Math.max(...product.filter((path) => path.endsWith(".css")).map(lines)), 300],
   ["comments with words that CONTRIBUTING.md replaces", replacedWordsIn("./").length, 0],
+  ["characters of the newest commit's subject", newestSubject().length, 72],
 ];
 
 for (const [name, figure, limit] of figures)

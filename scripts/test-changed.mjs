@@ -9,8 +9,8 @@ ensureInstalled();
 const base = process.argv[2] ?? "HEAD";
 const git = (...args) => execFileSync("git", args, { cwd: root }).toString().split("\n").filter(Boolean);
 const changed = [...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")];
-/** The folder of a room, its subfolders left out. */
-const roomOf = (path) => /^apps\/(api|web)\/src\/[^/]+\//.exec(path)?.[0];
+/** The folder of a room (`apps/api/src/hiring/messages/`) or of a layer below the rooms (`apps/api/src/platform/`). */
+const roomOf = (path) => /^apps\/(?:api|web)\/src\/(?:[^/]+\/[^/]+\/|(?:app|platform|ui)\/)/.exec(path)?.[0];
 const rooms = new Set(changed.map(roomOf).filter(Boolean));
 /** How a test imports a file: `@passerelle/contract/hiring/applications`, `@passerelle/testing/given.ts`, `./rules.ts`. */
 const namesOf = (path) => [

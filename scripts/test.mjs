@@ -1,7 +1,10 @@
 // All checks on a fresh clone: static checks, API and rules on a real PostgreSQL, journeys in a real Chromium. `npm test -- check`, `api`
-// or `e2e` runs one of these parts, with further arguments for Vitest or Playwright (`--shard=1/2`).
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+// or `e2e` runs one of these parts, with further arguments for Vitest or Playwright (`--shard=1/2`). Without a name, the static checks and
+// the installation of a browser go on beside the build and the tests of the API.
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { ensureBrowser, ensureBuilt, ensureInstalled, node, root, run } from "./setup.mjs";
 
 const parts = ["check", "api", "e2e"];
@@ -13,11 +16,26 @@ if (named && !parts.includes(named)) {
 const runs = (part) => !named || named === part;
 
 ensureInstalled();
-if (runs("api") || runs("e2e")) ensureBuilt();
-const browser = runs("e2e") ? ensureBrowser() : "";
 const reports = join(root, ".cache/reports");
-rmSync(reports, { recursive: true, force: true });
+if (named !== "check") rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+
+/** Starts a program whose output goes to a file of the reports, and says when it has ended. */
+const startBeside = (log, args) => {
+  const output = openSync(join(reports, log), "w");
+  const child = spawn(node, args, { cwd: root, stdio: ["ignore", output, output] });
+  return new Promise((resolve) => {
+    child.on("exit", () => {
+      closeSync(output);
+      resolve();
+    });
+  });
+};
+const self = fileURLToPath(import.meta.url);
+const browser = named ? null : startBeside("browser.log", [join(root, "scripts/install-browser.mjs")]);
+if (runs("api") || runs("e2e")) ensureBuilt();
+// The types of the site's routes are made by the build and by this check: one after the other.
+const checks = named ? null : startBeside("check.log", [self, "check"]);
 const env = {
   ...process.env,
   PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH}`,
@@ -68,10 +86,11 @@ const runVitest = () => {
 };
 
 const runJourneys = () => {
+  const chromium = ensureBrowser();
   console.log("\n== Parcours dans Chromium");
   const config = ["--config", join(root, "e2e/playwright.config.ts")];
   const playwright = run(node, [join(root, "node_modules/@playwright/test/cli.js"), "test", ...config, ...options], {
-    env: { ...env, CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, "playwright.json") },
+    env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, "playwright.json") },
   });
   const journeys = readReport("playwright.json")?.stats;
   add(journeys?.expected ?? 0, (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0));
@@ -79,8 +98,20 @@ const runJourneys = () => {
   if (playwright !== 0) failures.push(`${journeys?.unexpected ?? "?"} journeys: see above`);
 };
 
-if (runs("check")) runChecks();
+/** Takes over what the checks beside the tests have said, and how many passed. */
+const addChecks = async () => {
+  await checks;
+  const said = readFileSync(join(reports, "check.log"), "utf8").trimEnd();
+  console.log(`\n${said}`);
+  const [, passed = 0, failed = 1] = /(\d+) passed, (\d+) failed$/.exec(said) ?? [];
+  add(Number(passed), Number(failed));
+  if (Number(failed) > 0) failures.push("npm run check: see above");
+};
+
+if (named === "check") runChecks();
 if (runs("api")) runVitest();
+if (checks) await addChecks();
+await browser;
 if (runs("e2e")) runJourneys();
 if (failures.length > 0) console.log(`\n== Failed\n${failures.join("\n\n")}`);
 

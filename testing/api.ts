@@ -6,7 +6,7 @@ import { buildApp } from "@passerelle/api/app/server.ts";
 import { allTasks } from "@passerelle/api/app/tasks.ts";
 import { reindexOffers } from "@passerelle/api/offers/search/reindex-offers.ts";
 import { signAccess } from "@passerelle/api/platform/auth.ts";
-import type { MetricsAccess, TrustedProxies } from "@passerelle/api/platform/config.ts";
+import type { MetricsAccess } from "@passerelle/api/platform/config.ts";
 import type { SystemContext } from "@passerelle/api/platform/context.ts";
 import { openDatabase } from "@passerelle/api/platform/db.ts";
 import type { Events } from "@passerelle/api/platform/events.ts";
@@ -15,7 +15,9 @@ import { apiPrefix, mountedRoutes } from "@passerelle/api/platform/http.ts";
 import { createLog } from "@passerelle/api/platform/log.ts";
 import type { LeavingMessage } from "@passerelle/api/platform/mail.ts";
 import { openOutgoing } from "@passerelle/api/platform/outgoing.ts";
+import { newPushKey, pushKeysOf } from "@passerelle/api/platform/push-keys.ts";
 import { openTaskQueue } from "@passerelle/api/platform/tasks.ts";
+import type { TrustedProxies } from "@passerelle/api/platform/trusted-proxies.ts";
 import type { ErrorBody } from "@passerelle/contract/errors";
 import { logIn as logInRoute, type SessionTokens } from "@passerelle/contract/identity/accounts";
 import type { Input, Output, Route } from "@passerelle/contract/route";
@@ -26,6 +28,7 @@ import { copyTemplate } from "./database.ts";
 import { type Account, givenIn, givenPassword } from "./given.ts";
 import { operator as testOperator } from "./operator.ts";
 
+const ownPushKeys = pushKeysOf(newPushKey());
 const secretKey = "une-cle-de-test-qui-a-plus-de-32-caracteres";
 
 /** What came back: the agreed answer of a success, or the error body; a test looks at the one it expects. */
@@ -76,6 +79,7 @@ export const testApi = async ({
   replies,
   production = false,
   operator = testOperator,
+  pushKeys = ownPushKeys,
   events = productEvents,
   world,
 }: {
@@ -93,6 +97,8 @@ export const testApi = async ({
   replies?: SystemContext["replies"];
   production?: boolean;
   operator?: SystemContext["operator"];
+  /** Null where devices are not notified. */
+  pushKeys?: SystemContext["pushKeys"] | null;
   /** Who listens to what acts emit, when not as in the product. */
   events?: Events;
   world?: World;
@@ -133,6 +139,7 @@ export const testApi = async ({
     contactEmail: "contact@passerelle.test",
     operator,
     secretKey,
+    pushKeys: pushKeys ?? undefined,
     boards,
     cvOpeningsPerDay,
     siretRegister,

@@ -28,7 +28,7 @@ test("a statement that is wrong, and a fault of the product, do not", () => {
   expect(isConflict(coded("57P01"))).toBe(false);
 });
 
-test("of two transactions that wait for each other, the one that is undone is done once more", async () => {
+test("of two transactions that wait for each other, the one that is undone is done again", async () => {
   const { db, close } = openDatabase(api.url, 2);
   await sql`create table accounts_of_test (id int primary key, amount int not null)`.execute(db);
   await sql`insert into accounts_of_test values (1, 0), (2, 0)`.execute(db);
@@ -48,7 +48,8 @@ test("of two transactions that wait for each other, the one that is undone is do
       await sql`update accounts_of_test set amount = amount + 1 where id = ${second}`.execute(tx);
     });
   await Promise.all([add(1, 2), add(2, 1)]);
-  expect(runs).toBe(3);
+  // Begun again, it may reach the first row before the other one, which waits for it, and be undone a second time.
+  expect(runs).toBeGreaterThan(2);
   const { rows } = await sql`select amount from accounts_of_test order by id`.execute(db);
   expect(rows).toEqual([{ amount: 2 }, { amount: 2 }]);
   await close();

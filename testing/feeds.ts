@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { completeOffer, type OfferRow } from "@passerelle/api/offers/imports/complete-offer.ts";
 import { sources } from "@passerelle/api/offers/imports/sources.ts";
 
-/** What a source makes of a file: the offers as they would be written, by identifier, and why the others are left out. */
+/** Reads a file as the named source does: the offers to insert, by identifier, and why the others are left out. */
 export const readFeed = async (name: string, content: Buffer | string, now = new Date("2026-11-21T10:00:00Z")) => {
   const source = sources[name];
   if (!source) throw new Error(`no source ${name}`);

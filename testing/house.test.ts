@@ -43,6 +43,8 @@ const writers: Record<string, string> = {
   verification_requests: "company-verification",
   siret_checks: "company-verification",
   cv_openings: "cv-library",
+  saved_candidate_searches: "cv-library",
+  saved_candidate_finds: "cv-library",
   highlighted_offers: "highlights",
   offer_views: "views",
   support_views: "views",
@@ -107,10 +109,12 @@ const writers: Record<string, string> = {
   school_tags: "school-applications",
   application_tags: "school-applications",
   held_applications: "applications",
+  inbox_views: "applications",
   applicant_calendars: "agenda",
   candidate_resumes: "candidates",
   email_changes: "accounts",
   apply_clicks: "search",
+  job_followers: "job-followers",
   job_titles: "search",
   search_words: "search",
   offer_search: "search",
@@ -126,6 +130,12 @@ const writers: Record<string, string> = {
   data_requests: "data-requests",
   retention_runs: "platform",
   offer_marks: "favourites",
+  apprentice_words: "apprentice-words",
+  message_reports: "message-reports",
+  message_decisions: "message-reports",
+  search_plans: "search-plan",
+  search_plan_pauses: "search-plan",
+  search_plan_checks: "search-plan",
   offer_reports: "moderation",
   moderated_offers: "moderation",
   offer_cases: "moderation",
@@ -142,11 +152,16 @@ const writers: Record<string, string> = {
   match_mail_candidates: "matching",
   interviews: "interviews",
   interview_slots: "interviews",
+  interview_participants: "interviews",
+  recruiter_availabilities: "availabilities",
+  linked_calendars: "availabilities",
+  linked_calendar_times: "availabilities",
   interview_events: "interviews",
   recruiter_calendars: "interviews",
   introduction_batches: "introductions",
   introductions: "introductions",
   introduction_events: "introductions",
+  push_devices: "push",
   notice_choices: "notices",
   notices: "notices",
   platform_counters: "statistics",
@@ -297,4 +312,15 @@ test("an attribute of the screens holds no escape, which JSX would show as it is
       ),
     );
   expect(wrong).toEqual([]);
+});
+
+test("no list, date or file field of the browser's own on a screen: the library's, or a component of `ui/`", () => {
+  const raw = /<(?:select|datalist)\b|type="(?:date|datetime-local|month|time|file)"|\blist=\{`|\blist=\{id\}/;
+  const web = fileURLToPath(new URL("../apps/web/src/", import.meta.url));
+  // Public pages have no library; this one suggests as the browser does until its page is searched in.
+  const known = ["offers/search/PlaceField.tsx"];
+  const found = (readdirSync(web, { recursive: true }) as string[])
+    .filter((path) => path.endsWith(".tsx") && !path.endsWith(".test.tsx") && !path.startsWith("ui/"))
+    .filter((path) => raw.test(readFileSync(`${web}${path}`, "utf8")));
+  expect(found).toEqual(known);
 });

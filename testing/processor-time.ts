@@ -21,7 +21,7 @@ export const expectAtMost = (times: number, yardstick: () => void, work: () => v
   expect(ratio).toBeLessThan(times);
 };
 
-/** Eight times the length may take some eight times the work, by no means the 64 times of work that grows with its square. */
+/** Work on eight times the length takes about eight times as long. Quadratic work would take 64 times: the limit is 32. */
 export const expectNearlyLinear = (work: (length: number) => void, length: number) =>
   expectAtMost(
     32,

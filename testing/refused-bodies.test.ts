@@ -122,7 +122,7 @@ test("an empty form holds no file", async () => {
 
 const token = (await api.logIn(applicant.email)).body.access;
 
-/** Sends a request whose body is `bytes` long, then another on the same connection; what came back, until both or its end. */
+/** Sends a request with a body of `bytes`, then another on the same connection. Gives the answers, and whether the connection was closed. */
 const twice = (path: string, type: string, start: string, bytes: number, end: string, chunked = false) =>
   new Promise<{ statuses: string[]; wasClosed: boolean }>((resolve) => {
     const socket = connect(port, "127.0.0.1");

@@ -68,7 +68,13 @@ test("who asks for too many pages reads it on a page in French; a program is ans
   // Two pages a minute.
   const { page, stop } = await startServer({ RATE_LIMIT: "8" });
   await expect.poll(async () => (await page())?.status, { timeout: 240_000, interval: 250 }).toBe(200);
+  const script = /\/assets\/[\w.-]+\.js/.exec((await page())?.text ?? "")?.[0];
   await expect.poll(async () => (await page())?.status, { timeout: 60_000 }).toBe(429);
+  // Its files are for as many people as share an address; one that is none is a page.
+  const statuses = [];
+  for (let asked = 0; asked < 20; asked++) statuses.push((await page("*/*", script))?.status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await page("text/html", "/assets/aucun.js"))?.status).toBe(429);
   const refused = await page("text/html,application/xhtml+xml,*/*;q=0.8");
   expect([refused?.status, refused?.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
   const seconds = Number(refused?.headers.get("retry-after"));
@@ -92,6 +98,10 @@ test("a page that visitors share has the nonce of its own answer each time, and 
   const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0" };
   const open = (headers = {}) => page("text/html", `/offres/${job.id}/crepier/lyon`, { ...browser, ...headers });
   const shown = [await open(), await open(), ...(await Promise.all([open(), open()]))];
+  // The router asks for the data of a page under an address of its own, which nobody shares.
+  const moved = await page("*/*", `/offres/${job.id}.data?_routes=offers%2Foffer-page%2FOfferPage&support=email`);
+  expect(moved?.text).toContain(`/offres/${job.id}/crepier/lyon?support=email`);
+  expect(moved?.text).not.toContain("_routes");
   const nonces = shown.map((answer) => {
     const inPage = new Set([...(answer?.text.matchAll(/nonce="([^"]*)"/g) ?? [])].map(([, nonce]) => nonce));
     expect(inPage.size).toBe(1);

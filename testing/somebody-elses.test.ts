@@ -1,5 +1,7 @@
 import { apiPrefix } from "@passerelle/api/platform/http.ts";
+import { saveCandidateSearch } from "@passerelle/contract/hiring/candidate-searches";
 import { writeMessage } from "@passerelle/contract/hiring/conversations";
+import { saveInboxView } from "@passerelle/contract/hiring/inbox-views";
 import { getMyInterview, pickSlot, proposeInterview } from "@passerelle/contract/hiring/interviews";
 import { answerIntroduction, listMyIntroductions } from "@passerelle/contract/hiring/introduction-consent";
 import { introduceCandidates } from "@passerelle/contract/hiring/introductions";
@@ -10,6 +12,7 @@ import { inviteMember } from "@passerelle/contract/organisations/company-team";
 import type { Route } from "@passerelle/contract/route";
 import { expect, test } from "vitest";
 import { testApi } from "./api.ts";
+import { givenPassword } from "./given.ts";
 
 const api = await testApi();
 const { given } = api;
@@ -26,6 +29,7 @@ const everythingOf = async () => {
   const proposed = await given.application({ job_id: job.id, origin: "linked", invitation: "pending" });
   const note = await api.ask(addApplicationNote, { params: application, body: { text: "À rappeler" } }, as);
   const template = await api.ask(createTemplate, { body: { name: "Le nôtre", subject: "Objet", body: "Bonjour" } }, as);
+  const view = await api.ask(saveInboxView, { body: { name: "Bien notées", filters: { stars: 4 } } }, as);
   const said = await api.ask(writeMessage, { params: other, body: { body: "Bonjour" } }, as);
   const terms = { mode: "phone" as const, duration: 30, message: "", slots: [inDays(3)] };
   const proposal = { application_id: other.id, expected_status: "PD" as const, place: "", ...terms };
@@ -58,6 +62,17 @@ const everythingOf = async () => {
   const decision = { decision: "hidden" as const, reason: "other" as const, expected_version: 0 };
   const staff = await given.account(null, { is_staff: true });
   const judged = await api.ask(decideOnOffer, { params: hidden, body: decision }, { as: staff });
+  const word = await api.db
+    .insertInto("apprentice_words")
+    .values({
+      account_id: (await given.applicant()).id,
+      company_id: owner.companyId,
+      body: "On apprend vite.",
+      state: "shown",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const searched = await api.ask(saveCandidateSearch, { body: { parameters: { search: "luthier" } } }, { as: owner });
   const updated_at = new Date().toISOString();
   const form = {
     title: "Luthier",
@@ -104,12 +119,18 @@ const everythingOf = async () => {
     "PUT /application-system/company/applications/:id/rating/": [application.id, { stars: 3 }],
     "PUT /application-system/company/notes/:id/": [note.body.id, { text: "Vu", expected_updated_at: updated_at }],
     "DELETE /application-system/company/notes/:id/": [note.body.id],
+    "PATCH /application-system/company/candidate-searches/:id/": [searched.body.id, { is_mailed: false }],
+    "DELETE /application-system/company/candidate-searches/:id/": [searched.body.id],
+    "PATCH /application-system/company/inbox-views/:id/": [view.body.id, { name: "Mieux notées" }],
+    "DELETE /application-system/company/inbox-views/:id/": [view.body.id],
     "PUT /application-system/company/message-templates/:id/": [template.body.id, written],
     "DELETE /application-system/company/message-templates/:id/": [template.body.id],
     "POST /application-system/company/interviews/:id/move/": [
       interview.body.id,
       { expected_sequence: 0, reason: "Empêchement", place: "", ...terms },
     ],
+    "GET /application-system/company/interviews/:id/": [interview.body.id],
+    "POST /application-system/company/interviews/:id/chase/": [interview.body.id, {}],
     "POST /application-system/company/interviews/:id/cancel/": [interview.body.id, cancelling],
     "GET /application-system/company/interviews/:id/calendar/": [interview.body.id],
     "GET /application-system/company/jobs/:id/matches/": [job.id],
@@ -119,15 +140,25 @@ const everythingOf = async () => {
     "POST /application-system/jobs/:id/fill/": [job.id, {}],
     "POST /application-system/jobs/:id/resume/": [job.id, {}],
     "DELETE /application-system/jobs/:id/": [job.id],
+    "POST /apprentice-words/:id/report/": [word.id, { message: "C'est faux" }],
     "POST /moderated-offers/:id/appeal/": [
       hidden.id,
       { decision_id: judged.body.decisions[0]?.id ?? "", message: "C'est une erreur." },
     ],
+    "GET /application-system/jobs/:id/followers/": [job.id],
+    "POST /application-system/jobs/:id/followers/": [job.id, {}],
+    "DELETE /application-system/jobs/:id/followers/": [job.id],
+    "PUT /application-system/jobs/:id/followers/": [job.id, { account_ids: [] }],
     "PUT /application-system/highlights/:id/": [job.id],
     "DELETE /application-system/highlights/:id/": [job.id],
     "PUT /application-system/company-profile/:id/": [owner.companyId, profile],
+    "PUT /application-system/company-profile/:id/reading/": [owner.companyId, { reads_without_names: true }],
     "DELETE /application-system/company-profile/:id/logo/": [owner.companyId],
     "DELETE /application-system/company-profile/:id/cover/": [owner.companyId],
+    "POST /application-system/company-profile/:id/close/": [
+      owner.companyId,
+      { name: "Atelier", password: givenPassword },
+    ],
     "POST /application-system/company-team/invitations/:id/resend/": [invited.body.id, {}],
     "DELETE /application-system/company-team/invitations/:id/": [invited.body.id],
     "PATCH /application-system/company-team/members/:id/": [
@@ -143,6 +174,7 @@ const everythingOf = async () => {
 const others = [
   "GET /application-system/company/candidates/:id/",
   "POST /application-system/applications/:id/files/",
+  "POST /application-system/applications/:id/messages/:message_id/report/",
   "POST /application-system/company-profile/:id/logo/",
   "POST /application-system/company-profile/:id/cover/",
 ];

@@ -48,8 +48,8 @@ const tokenSheet = (): Plugin => ({
 });
 
 /**
- * What every page loads stands in few files: some thirty small ones would each weigh their own imports and compress apart. By the module's
- * path; the first group that matches has it.
+ * What every page loads, and the components that most screens behind login share, stand in few files: some hundred small ones would each cost
+ * a request, weigh their own imports and compress apart. By the module's path; the first group that matches has it.
  */
 const sharedFiles = [
   {
@@ -58,11 +58,12 @@ const sharedFiles = [
   },
   {
     name: "site",
-    test: /apps.web.src.(platform.(api|tokens|session|toasts|use-kept|use-unsaved|use-suspended-session|leaving-page|seo|formats|nonce|color-scheme)|ui.(one-click|use-address|use-media|use-input-before-hydration|states|VerifiedMark|Logo|Monogram|public.(TextField|SelectField|CheckField))|offers.search.(filters|use-filters|list-texts|queries|marks|minimum-pay-rules|SearchBar|SuggestField)|app.(ErrorPage|HeaderSearch|Header|Footer))\.tsx?$|tabler.icons-react.dist.esm.icons.(IconHeart|IconChevronDown)\.mjs$/,
+    test: /apps.web.src.(platform.(api|tokens|kept-typing|session|toasts|use-kept|use-unsaved|use-suspended-session|leaving-page|seo|formats|nonce|color-scheme)|ui.(one-click|use-address|use-media|use-input-before-hydration|states|VerifiedMark|Logo|Monogram)|offers.(criteria|search).(filters|use-filters|list-texts|queries|SearchBar|SuggestField)|offers.marks.(marks|MarkButton|MarkButtons)|offers.rows.(minimum-pay-rules|OfferRow|row-facts)|app.(ErrorPage|HeaderSearch|Header|Footer))\.tsx?$|tabler.icons-react.dist.esm.icons.(IconHeart|IconChevronDown)\.mjs$/,
   },
   {
-    name: "rows",
-    test: /apps.web.src.offers.search.(OfferRow|row-facts|MarkButton|MarkButtons)\.tsx?$/,
+    name: "components",
+    test: /node_modules.(@mantine.(core|hooks)|@floating-ui|tabbable|clsx|react-(remove-scroll|number-format|textarea-autosize))/,
+    minShareCount: 8,
   },
 ];
 

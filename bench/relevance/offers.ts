@@ -2,9 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { findCommune } from "@passerelle/api/geography/places/places.ts";
 import { type Level, level } from "@passerelle/contract/enumerations";
 
-/** The second set has its own offers and queries, written apart from the first and from the vocabulary. */
-export type JudgedSet = "first" | "second";
-export const folderOf = (set: JudgedSet) => new URL(set === "first" ? "./" : "second/", import.meta.url);
+/**
+ * The second set has its own offers and queries, written apart from the first and from the vocabulary. The third one has its own queries,
+ * and adds trades to the offers of the second.
+ */
+export type JudgedSet = "first" | "second" | "third";
+const folders = { first: "./", second: "second/", third: "third/" };
+export const folderOf = (set: JudgedSet) => new URL(folders[set], import.meta.url);
+const offersOfSet: Record<JudgedSet, JudgedSet[]> = {
+  first: ["first"],
+  second: ["second"],
+  third: ["second", "third"],
+};
 
 /** An offer of the set and what it is: `trades` and `tags` judge, its words do not. */
 export type JudgedOffer = {
@@ -139,10 +148,12 @@ const offersOf = (trade: Trade, at: number, count: (taken: string) => boolean): 
 
 /** Every offer of a set, the same at every run. */
 export const readOffers = (set: JudgedSet = "first"): JudgedOffer[] => {
-  const folder = new URL("trades/", folderOf(set)).pathname;
-  const trades = readdirSync(folder)
-    .sort()
-    .flatMap((name) => readTrades(`${folder}${name}`));
+  const trades = offersOfSet[set].flatMap((one) => {
+    const folder = new URL("trades/", folderOf(one)).pathname;
+    return readdirSync(folder)
+      .sort()
+      .flatMap((name) => readTrades(`${folder}${name}`));
+  });
   const taken = new Set<string>();
   const isFree = (key: string) => !taken.has(key) && taken.add(key).has(key);
   return trades.flatMap((trade, at) => offersOf(trade, at, isFree));

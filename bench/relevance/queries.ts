@@ -12,10 +12,15 @@ const places: Record<string, { towns?: string[]; departments?: string[] }> = {
   lille: { towns: ["Lille", "Roubaix"] },
   bordeaux: { towns: ["Bordeaux", "Mérignac"] },
   paris: { departments: ["75"] },
-  idf: { departments: ["75", "92", "93", "94"] },
+  idf: { departments: ["75", "77", "78", "91", "92", "93", "94", "95"] },
   bretagne: { departments: ["22", "29", "35", "56"] },
   "69": { departments: ["69"] },
   "29": { departments: ["29"] },
+  "44": { departments: ["44"] },
+  "92": { departments: ["92"] },
+  paca: { departments: ["04", "05", "06", "13", "83", "84"] },
+  aura: { departments: ["01", "03", "07", "15", "26", "38", "42", "43", "63", "69", "73", "74"] },
+  normandie: { departments: ["14", "27", "50", "61", "76"] },
 };
 const townOf: Record<string, string> = { orleans: "Orléans", "saint-etienne": "Saint-Étienne" };
 const isIn = (place: string) => {

@@ -1,8 +1,10 @@
+import { newBrowser } from "@passerelle/testing/fake-push.ts";
 import { givenPassword } from "@passerelle/testing/given.ts";
 import { Secret, TOTP } from "otpauth";
 import type { Scene, ValidRequests } from "../fuzz-scene.ts";
 
 const password = givenPassword;
+const newSubscription = () => newBrowser("https://push.example").subscription;
 const newPassword = "une phrase de passe toute neuve 2031";
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
@@ -95,6 +97,18 @@ export const accountsRequests: ValidRequests = {
     return { params: { token: /\/data\/([^/]+)/.exec(JSON.stringify(answer))?.[1] ?? "" } };
   },
   "PUT /account/notice-choices/": ({ applicant }) => ({ as: applicant, body: { kind: "alerts", channel: "page" } }),
+  "GET /account/push/": ({ applicant }) => ({ as: applicant }),
+  "POST /account/push/": ({ applicant }) => ({ as: applicant, body: newSubscription() }),
+  "DELETE /account/push/:id/": async ({ ask, given }) => {
+    const as = await given.account("applicant");
+    const { devices } = await ask("POST /account/push/", { as, body: newSubscription() });
+    return { as, params: { id: devices[0].id } };
+  },
+  "POST /push/renew/": async ({ ask, applicant }) => {
+    const { endpoint, keys } = newSubscription();
+    await ask("POST /account/push/", { as: applicant, body: { endpoint, keys } });
+    return { body: { ...newSubscription(), former: { endpoint, auth: keys.auth } } };
+  },
   "GET /account/sessions/": ({ applicant }) => ({ as: applicant }),
   "DELETE /account/sessions/": async ({ given }) => ({ as: await given.account("applicant") }),
   "DELETE /account/sessions/:id/": async (scene) => {

@@ -87,6 +87,30 @@ const hiddenJob = async ({ given, ask, staff }: Scene) => {
   return { as, params, body: { decision_id: decisions[0].id, message: "C'est une erreur de votre part." } };
 };
 
+const acceptedHere = async (scene: Scene) => {
+  const { id, candidate } = await scene.application({ status: "AC" });
+  const body = { body: "On apprend vite.", is_named: true, training_year: 2 };
+  return { as: candidate, body: { application_id: id, ...body }, word: body };
+};
+/** A word that its writer has just written, as the staff shows it. */
+const wordWritten = async (scene: Scene, isShown = true) => {
+  const { as, body, word } = await acceptedHere(scene);
+  const { id, written_at } = await scene.ask("POST /apprentice-words/", { as, body });
+  const params = { id: String(id) };
+  const decision = { decision: "shown", refusal: "", written_at };
+  if (isShown)
+    await scene.ask("POST /admin/apprentice-words/:id/decision/", { as: scene.staff, params, body: decision });
+  return { as, params, word, decision };
+};
+
+/** A message that its company wrote, as its applicant reports it. */
+const messageToReport = async (scene: Scene) => {
+  const { id, candidate } = await scene.application();
+  const written = { as: scene.company, params: { id }, body: { body: "Bonjour" } };
+  const message = await scene.ask("POST /application-system/applications/:id/messages/", written);
+  return { as: candidate, params: { id, message_id: String(message.id) }, body: { reason: "spam", message: "" } };
+};
+
 export const applicantRequests: ValidRequests = {
   "POST /application-system/apply-to-job/": async ({ given }) => ({
     as: await given.applicant(),
@@ -109,6 +133,25 @@ export const applicantRequests: ValidRequests = {
   "POST /application-system/applications/:id/answer/": async (scene) => {
     const { id, candidate } = await scene.application({ origin: "linked", invitation: "pending" });
     return { as: candidate, params: { id }, body: { answer: "accepted" } };
+  },
+  "PUT /application-system/search-plan/": async ({ given }) => ({
+    as: await given.applicant(),
+    body: {
+      starts_on: new Date().toISOString().slice(0, 10),
+      weekly_applications: 5,
+      is_reminded: false,
+      is_paused: false,
+    },
+  }),
+  "PUT /application-system/search-plan/interviews/:id/": async (scene) => {
+    const { id, candidate } = await scene.application();
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    await scene.ask("PUT /application-system/applications/:id/follow-up/", {
+      as: candidate,
+      params: { id },
+      body: { interview_at: at },
+    });
+    return { as: candidate, params: { id }, body: { at, is_prepared: true } };
   },
   "POST /application-system/external-offers/:id/applied/": async ({ given }) => ({
     as: await given.applicant(),
@@ -184,6 +227,38 @@ export const applicantRequests: ValidRequests = {
     await ask("POST /recent-searches/", { as, body: { parameters: { search: "menuisier" } } });
     const [recent] = await ask("GET /recent-searches/", { as });
     return { as, params: { id: recent.id } };
+  },
+  "POST /apprentice-words/": async (scene) => {
+    const { as, body } = await acceptedHere(scene);
+    return { as, body };
+  },
+  "PATCH /apprentice-words/:id/": async (scene) => {
+    const { as, params, word } = await wordWritten(scene);
+    return { as, params, body: word };
+  },
+  "DELETE /apprentice-words/:id/": async (scene) => {
+    const { as, params } = await wordWritten(scene);
+    return { as, params };
+  },
+  "POST /apprentice-words/:id/report/": async (scene) => {
+    const { params } = await wordWritten(scene);
+    return { as: scene.company, params, body: { message: "Ce n'est pas chez nous." } };
+  },
+  "POST /admin/apprentice-words/:id/decision/": async (scene) => {
+    const { params, decision } = await wordWritten(scene, false);
+    return { as: scene.staff, params, body: decision };
+  },
+  "POST /application-system/applications/:id/messages/:message_id/report/": messageToReport,
+  "POST /admin/reported-messages/:id/decisions/": async (scene) => {
+    const asked = await messageToReport(scene);
+    await scene.ask("POST /application-system/applications/:id/messages/:message_id/report/", asked);
+    const { id } = await scene.db
+      .selectFrom("message_reports")
+      .select("id")
+      .where("message_id", "=", asked.params.message_id)
+      .executeTakeFirstOrThrow();
+    const body = { decision: "hidden", warning: "Pas de publicité.", note: "", expected_status: "open" };
+    return { as: scene.staff, params: { id }, body };
   },
   "PUT /favourites/:id/": async (scene) => ({ ...(await anOffer(scene)), body: {} }),
   "DELETE /favourites/:id/": marked("PUT /favourites/:id/"),

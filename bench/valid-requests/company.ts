@@ -1,9 +1,16 @@
 import { renewalLink } from "@passerelle/api/offers/company-jobs/links.ts";
 import { pdf } from "@passerelle/testing/documents.ts";
+import { givenPassword } from "@passerelle/testing/given.ts";
 import { dayIn, inDays, type Scene, type ValidRequests } from "../fuzz-scene.ts";
 
 const slots = [3, 4].map((days) => inDays(days));
 const terms = { mode: "phone", duration: 30, message: "", place: "", slots };
+const usualWeek = {
+  hours: [1, 2, 3, 4, 5].map((day) => ({ day, from: "09:00", to: "18:00" })),
+  duration: 30,
+  notice_hours: 24,
+  mode: "phone",
+};
 const password = "une phrase de passe toute neuve 2031";
 
 const idOf = async (made: Promise<{ id: string }>) => ({ id: (await made).id });
@@ -47,6 +54,24 @@ const noted = async (scene: Scene) => {
   const path = "POST /application-system/company/applications/:id/notes/";
   const note = await scene.ask(path, { as: scene.company, params: { id }, body: { text: "À rappeler" } });
   return { as: scene.company, params: { id: note.id }, note };
+};
+const candidateSearch = async ({ given, ask }: Scene) => {
+  const as = await given.company();
+  const body = { parameters: { search: "menuisier", city: "Lyon", radius: 30 } };
+  const { id } = await ask("POST /application-system/company/candidate-searches/", { as, body });
+  return { as, params: { id: String(id) } };
+};
+const candidateMails = async (scene: Scene) => {
+  const { mailsLink } = await import("@passerelle/api/hiring/cv-library/links.ts");
+  const { as } = await candidateSearch(scene);
+  const link = mailsLink({ publicUrl: "", secretKey: scene.secretKey }, as.id);
+  return { token: link.split("/").at(-1) ?? "" };
+};
+const viewed = async ({ company, given, ask }: Scene) => {
+  const as = await given.colleague(company.companyId);
+  const body = { name: "Nantes", filters: { distance: 20 } };
+  const { id } = await ask("POST /application-system/company/inbox-views/", { as, body });
+  return { as, params: { id: String(id) } };
 };
 const template = async ({ company, ask }: Scene) => {
   const body = { name: "Le nôtre", subject: "Objet", body: "Bonjour" };
@@ -109,6 +134,23 @@ export const companyRequests: ValidRequests = {
     body: { status: "RV", expected_status: "PD" },
   }),
   "GET /application-system/applications/:id/": async (s) => ({ as: s.company, params: await idOf(s.application()) }),
+  "GET /application-system/company/applications/compared/": async (s) => ({
+    as: s.company,
+    query: { ids: [(await s.application()).id, (await s.application()).id] },
+  }),
+  "POST /application-system/company/inbox-views/": async ({ given, company }) => ({
+    as: await given.colleague(company.companyId),
+    body: { name: "Très bien notées", filters: { stars: 4, sort: "rated" } },
+  }),
+  "PUT /application-system/company/inbox-views/order/": async (scene) => {
+    const { as, params } = await viewed(scene);
+    return { as, body: { ids: [params.id] } };
+  },
+  "PATCH /application-system/company/inbox-views/:id/": async (scene) => ({
+    ...(await viewed(scene)),
+    body: { name: "Autour de Nantes" },
+  }),
+  "DELETE /application-system/company/inbox-views/:id/": viewed,
   "GET /application-system/applications/:id/match/": async (s) => ({
     as: s.company,
     params: await idOf(s.application()),
@@ -176,6 +218,14 @@ export const companyRequests: ValidRequests = {
   }),
   "POST /application-system/company/answers/": async (s) => ({ as: s.company, body: await answering(s) }),
   "GET /answers/:token/": async (scene) => ({ params: await answerLink(scene) }),
+  "GET /answers/:token/times/": async (scene) => ({
+    params: await answerLink(scene),
+    query: { from: dayIn(3) },
+  }),
+  "POST /answers/:token/slots/": async (scene) => ({
+    params: await answerLink(scene),
+    body: { expected_status: "PD", slots: [inDays(200 + Math.random() * 100)] },
+  }),
   "POST /answers/:token/": async (scene) => ({
     params: await answerLink(scene),
     body: { expected_status: "PD", answer: "review" },
@@ -189,6 +239,17 @@ export const companyRequests: ValidRequests = {
     params: { column: "PD" },
     query: { after: (await scene.application()).id },
   }),
+  "POST /application-system/company/candidate-searches/": async ({ given }) => ({
+    as: await given.company(),
+    body: { name: "Ébénistes", parameters: { search: "ébéniste", match: "any", skills: ["Bois"] } },
+  }),
+  "PATCH /application-system/company/candidate-searches/:id/": async (scene) => ({
+    ...(await candidateSearch(scene)),
+    body: { is_mailed: false },
+  }),
+  "DELETE /application-system/company/candidate-searches/:id/": candidateSearch,
+  "GET /candidate-mails/:token/": async (scene) => ({ params: await candidateMails(scene) }),
+  "POST /candidate-mails/:token/unsubscribe/": async (scene) => ({ params: await candidateMails(scene), body: {} }),
   "PUT /application-system/company/match-mails/": ({ company }) => ({ as: company, body: { is_wanted: true } }),
   "PUT /application-system/company/message-templates/:id/": async (scene) => ({
     ...(await template(scene)),
@@ -199,6 +260,24 @@ export const companyRequests: ValidRequests = {
     as: await scene.given.colleague(scene.company.companyId),
     body: { application_id: (await scene.application()).id, expected_status: "PD", ...terms },
   }),
+  "POST /application-system/company/interviews/several/": async (scene) => ({
+    as: await scene.given.colleague(scene.company.companyId),
+    body: { applications: [{ id: (await scene.application()).id, expected_status: "PD" }], ...terms },
+  }),
+  "POST /application-system/company/interviews/usual/": async (scene) => {
+    const as = await scene.given.colleague(scene.company.companyId);
+    await scene.ask("PUT /application-system/company/availabilities/", { as, body: usualWeek });
+    return { as, body: { application_id: (await scene.application()).id, expected_status: "PD" } };
+  },
+  "GET /application-system/company/interviews/agenda/": ({ company }) => ({ as: company, query: { from: dayIn(0) } }),
+  "GET /application-system/company/interviews/:id/": interview,
+  "POST /application-system/company/interviews/:id/chase/": interview,
+  "PUT /application-system/company/availabilities/": ({ company }) => ({ as: company, body: usualWeek }),
+  "PUT /application-system/company/availabilities/calendar/": ({ company }) => ({
+    as: company,
+    body: { url: "https://agenda.example.org/prive.ics" },
+  }),
+  "GET /application-system/company/free-times/": ({ company }) => ({ as: company, query: { from: dayIn(3) } }),
   "POST /application-system/company/interviews/:id/move/": async (scene) => ({
     ...(await interview(scene)),
     body: { expected_sequence: 0, reason: "Empêchement", ...terms },
@@ -252,6 +331,13 @@ export const companyRequests: ValidRequests = {
   },
   "GET /job-renewals/:token/": async (scene) => ({ params: await renewalToken(scene) }),
   "POST /job-renewals/:token/": async (scene) => ({ params: await renewalToken(scene), body: {} }),
+  "GET /application-system/jobs/:id/followers/": (scene) => ownJob(scene),
+  "POST /application-system/jobs/:id/followers/": async (scene) => ({ ...(await ownJob(scene)), body: {} }),
+  "DELETE /application-system/jobs/:id/followers/": (scene) => ownJob(scene),
+  "PUT /application-system/jobs/:id/followers/": async (scene) => ({
+    ...(await ownJob(scene)),
+    body: { account_ids: [scene.company.id] },
+  }),
   "PUT /application-system/highlights/:id/": (scene) => ownJob(scene),
   "DELETE /application-system/highlights/:id/": async (scene) => {
     const request = await ownJob(scene);
@@ -262,6 +348,10 @@ export const companyRequests: ValidRequests = {
     as: await given.account("company"),
     body: profile,
   }),
+  "PUT /application-system/company-profile/:id/reading/": async ({ given }) => {
+    const as = await given.company();
+    return { as, params: { id: as.companyId }, body: { reads_without_names: true } };
+  },
   "PUT /application-system/company-profile/:id/": async ({ given }) => {
     const as = await given.company();
     return { as, params: { id: as.companyId }, body: profile };
@@ -297,7 +387,18 @@ export const companyRequests: ValidRequests = {
     as: company,
     params: { id: (await given.colleague(company.companyId)).id },
   }),
+  "POST /application-system/company-profile/:id/close/": async ({ given }) => {
+    const as = await given.company({ name: "Atelier à fermer" });
+    return { as, params: { id: as.companyId }, body: { name: "Atelier à fermer", password: givenPassword } };
+  },
+  "GET /application-system/company-data/:token/": async ({ company, ask }) => ({
+    params: { token: lastPart(await ask("POST /application-system/company-data/link/", { as: company })) },
+  }),
   "GET /invitations/:token/": async (scene) => ({ params: { token: (await invited(scene)).token } }),
+  "PUT /account/name/": async ({ given }) => ({
+    as: await given.company(),
+    body: { first_name: "Claire", last_name: "Martin", job_title: "Responsable RH" },
+  }),
   "POST /invitations/:token/sign-up/": async (scene) => ({
     params: { token: (await invited(scene)).token },
     body: { password },

@@ -23,8 +23,19 @@ export const seedCompanySpace = async ({ database, files }: Product, email: stri
     .set({ plan: "premium", plan_until: day(240) })
     .where("id", "=", company_id)
     .execute();
-  await given.colleague(company_id, "recruiter", { email: "recrutement@passerelle.example" });
-  await given.colleague(company_id, "admin", { email: "rh@passerelle.example" });
+  await db
+    .updateTable("accounts")
+    .set({ first_name: "Claire", last_name: "Martin", job_title: "Responsable RH" })
+    .where("id", "=", account_id)
+    .execute();
+  await given.colleague(company_id, "recruiter", {
+    ...{ first_name: "Karim", last_name: "Benali", job_title: "Développeur principal, tuteur" },
+    email: "recrutement@passerelle.example",
+  });
+  await given.colleague(company_id, "admin", {
+    ...{ first_name: "Sophie", last_name: "Nguyen", job_title: "Assistante RH" },
+    email: "rh@passerelle.example",
+  });
   await db
     .updateTable("company_members")
     .set({ created_at: instant(-200) })

@@ -87,6 +87,7 @@ test.each([
   ["application_notes", "created_at"],
   ["application_ratings", "updated_at"],
   ["application_refusals", "refused_at"],
+  ["candidate_profiles", "updated_at"],
   ["interviews", "created_at"],
   ["introductions", "created_at"],
   ["company_jobs", "created_at"],
@@ -96,6 +97,11 @@ test.each([
   ["offer_search", "published_at"],
 ])("nothing in %s has a later %s than now", async (table, column) => {
   expect(await rowsOf(`select id from (select ${column} as id from ${table}) t where id > now()`)).toEqual([]);
+});
+
+test("profiles were changed on many days", async () => {
+  const [days] = await rowsOf("select count(distinct updated_at::date)::int as count from candidate_profiles");
+  expect(days?.count).toBeGreaterThan(20);
 });
 
 test("messages, changes and interviews come after the application that they are about", async () => {

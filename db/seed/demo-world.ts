@@ -8,6 +8,7 @@ import { applicationStatus } from "@passerelle/contract/enumerations";
 import { givenIn, givenPassword } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
 import { sql } from "kysely";
+import { seedApprenticeWords } from "./apprentice-words.ts";
 import { seedAudit } from "./audit.ts";
 import { seedBroadcast } from "./broadcast.ts";
 import { candidatesFrom } from "./candidates.ts";
@@ -116,6 +117,14 @@ const dateOffersFirst = async (db: Db) => {
     from (select posting_id, min(created_at) as at from applications group by posting_id) a
     where a.posting_id = o.id
       and (a.at < o.created_at + interval '1 hour' or a.at::date <= o.publication_date)`.execute(db);
+};
+
+/** Candidates last changed their profiles in the last weeks, not all of them while the demo world was made. */
+const dateProfiles = async (db: Db) => {
+  await sql`
+    update candidate_profiles p set updated_at = now() - interval '7 hours' * d.rank
+    from (select account_id, row_number() over (order by md5(first_name || last_name || phone)) as rank from candidate_profiles) d
+    where d.account_id = p.account_id`.execute(db);
 };
 
 /**
@@ -359,6 +368,7 @@ const makeDemoWorld = async (product: Product) => {
   await seedSchoolPipeline(db, given, nextCandidate, demoAccounts.école);
   await seedClientSchools(product, given);
   await dateOffersFirst(db);
+  await dateProfiles(db);
   await seedWebhooks(product, demoAccounts.école);
   await seedBroadcast(product, demoAccounts.école);
   await seedAudit(db, {
@@ -374,6 +384,7 @@ const makeDemoWorld = async (product: Product) => {
   await seedExternalSources(product);
   // Neither the demo company's offers nor the demo school's.
   await seedModeration(db, { jobIds: jobIds.slice(-4), postingId: postingIds.at(-1), instant });
+  await seedApprenticeWords(db);
   await seedContactMessages(db, instant);
   await seedStaffSettings(db, { agentId: agent.id });
   await offerTasks.refreshVocabulary.run(context(), {});

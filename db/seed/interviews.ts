@@ -1,46 +1,39 @@
 import type { Product } from "@passerelle/api/app/product.ts";
+import { saveAvailabilities } from "@passerelle/api/hiring/availabilities/availabilities.ts";
 import { declineSlots, pickSlot } from "@passerelle/api/hiring/interviews/answer.ts";
 import { cancelInterview } from "@passerelle/api/hiring/interviews/cancel.ts";
 import { tokenOf } from "@passerelle/api/hiring/interviews/links.ts";
 import { proposeInterview } from "@passerelle/api/hiring/interviews/propose.ts";
 import type { Context } from "@passerelle/api/platform/context.ts";
-import { parisDay } from "@passerelle/api/platform/paris.ts";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
-import { parisInstant } from "@passerelle/contract/paris-time";
 import { givenIn } from "@passerelle/testing/given.ts";
+import { minutes, scenesAt } from "./interview-scenes.ts";
 import { atDaytime } from "./moments.ts";
 
 const dayMs = 86_400_000;
 
-/** An instant so many days from today in Paris; not a weekend, when nobody recruits. */
-const at = (days: number, time: string) => {
-  const date = new Date(Date.now() + days * dayMs);
-  const ahead = { 6: 2, 0: 1 }[new Date(`${parisDay(date)}T12:00:00Z`).getUTCDay()] ?? 0;
-  return parisInstant(parisDay(new Date(date.getTime() + ahead * dayMs)), time) ?? date.toISOString();
-};
-
 type Recruiter = { id: string; email: string; companyId: string };
 type Received = { id: string; status: ApplicationStatus };
-type What = {
-  slots: string[];
-  answer?: "picked" | "declined" | "cancelled";
-  daysAgo?: number;
-  mode?: "video" | "phone";
-};
-
-const scenes: What[] = [
-  { slots: [at(2, "10:00"), at(2, "14:00"), at(3, "09:30")] },
-  { slots: [at(1, "14:30"), at(4, "11:00")], answer: "picked" },
-  { slots: [at(5, "09:00")], answer: "picked", mode: "video" },
-  { slots: [at(2, "16:00"), at(3, "16:00")], answer: "declined", mode: "phone" },
-  { slots: [at(-5, "10:30")], answer: "picked", daysAgo: 9 },
-  { slots: [at(6, "15:00")], answer: "cancelled" },
-];
-
 const places = {
   site: "12 rue des Fontaines-Perdues, 2e étage",
   phone: "",
   video: "https://visio.passerelle.example/entretien",
+};
+
+const usualWeek = {
+  hours: [
+    { day: 1, from: "10:00", to: "12:00" },
+    { day: 1, from: "16:00", to: "18:00" },
+    { day: 2, from: "10:00", to: "12:00" },
+    { day: 2, from: "16:00", to: "18:00" },
+    { day: 3, from: "14:00", to: "17:00" },
+    { day: 5, from: "09:00", to: "12:00" },
+  ],
+  duration: 30,
+  notice_hours: 24,
+  mode: "site" as const,
+  site: places.site,
+  video_link: places.video,
 };
 
 /** Interviews in every state, about applications that a company received; the first waits for the demo candidate's answer. */
@@ -75,7 +68,8 @@ export const seedInterviews = async (
     },
     ...recruiter,
   };
-  for (const [index, { slots, answer, daysAgo = 1, mode = "site" as const }] of scenes.entries()) {
+  await saveAvailabilities({ ...context(), user }, usualWeek);
+  for (const [index, { slots, answer, daysAgo = 1, mode = "site" as const }] of scenesAt(new Date()).entries()) {
     const application = index === 0 ? first : received[index - 1];
     if (!application) continue;
     const ctx: Context = { ...context(), user, now: new Date(Date.now() - daysAgo * dayMs) };
@@ -84,9 +78,11 @@ export const seedInterviews = async (
       expected_status: application.status,
       mode,
       place: places[mode],
-      duration: 45,
+      duration: minutes,
       message: "Nous ferons le tour de l'atelier, puis nous parlerons du poste et de votre école.",
       slots,
+      participants: [],
+      chases: true,
     });
     const candidate = { ...ctx, user: null };
     const token = tokenOf(ctx.secretKey, id);

@@ -51,6 +51,33 @@ test("without an application the dashboard says « Aucune échéance à venir »
   await expect(page.getByRole("link", { name: /Étape suivante/ })).toBeVisible();
 });
 
+test("the dashboard shows where applications stand, the five nearest dates, and the history once it is asked for", async ({
+  page,
+}) => {
+  const { jobs } = await company("Vannier", "Rempailleur", "Canneur", "Tapissier", "Doreur", "Ciseleur");
+  await logInAs(page, await applicant(...jobs));
+  await page.goto("/platform/applicant/dashboard");
+  const sent = page.getByRole("region", { name: "Candidatures en cours" });
+  await expect(sent.getByRole("heading", { name: "Envoyée 6" })).toBeVisible();
+  await expect(sent.getByRole("listitem")).toHaveCount(2);
+  const deadlines = page.getByRole("region", { name: "Échéances" });
+  await expect(deadlines.getByRole("listitem")).toHaveCount(5);
+  await deadlines.getByRole("button", { name: /^Voir \d+ échéances? de plus$/ }).click();
+  await expect(deadlines.getByRole("listitem").nth(5)).toBeVisible();
+  await page.getByText("Historique", { exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "par vous" })).toHaveCount(6);
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 375, height: 812 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await sent.getByRole("link", { name: "+ 4 dans « Envoyée »" }).click();
+  await expect(page).toHaveURL(/onglet=en-cours/);
+});
+
 test("the board shows each application in the column of its status, and opens it", async ({ page }) => {
   const { jobs } = await company("Vitrailliste", "Doreur");
   await logInAs(page, await applicant(...jobs));
@@ -82,6 +109,27 @@ test("a chosen CV fills the fields that are still empty, each marked until it is
   await page.getByRole("link", { name: "Favoris" }).first().click();
   await page.getByRole("button", { name: "Continuer la saisie" }).click();
   await expect(page.getByLabel("Prénom")).toHaveValue("Léa");
+});
+
+test("skills are tags, added by a comma, Enter or leaving the field, and taken off again", async ({ page }) => {
+  await logInAs(page, await applicant());
+  await page.goto("/platform/applicant/profile");
+  const skills = page
+    .getByRole("textbox", { name: "Compétences" })
+    .or(page.getByRole("combobox", { name: "Compétences" }));
+  await skills.pressSequentially("React,CSS");
+  await skills.press("Enter");
+  await skills.pressSequentially("Anglais B2");
+  await page.getByLabel("GitHub").focus();
+  const seen = page.getByText("React, CSS, Anglais B2");
+  await expect(seen).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await skills.press("Backspace");
+  await expect(page.getByText("React, CSS", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Enregistrer mon profil" }).click();
+  await expect(page.getByText("tout est enregistré")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("React, CSS", { exact: true })).toBeVisible();
 });
 
 test("several CVs are kept, and one is chosen for the next applications", async ({ page }) => {

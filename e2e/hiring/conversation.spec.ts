@@ -42,7 +42,7 @@ test("both sides write in the conversation of an application; each sees what is 
   await test.step("the company reads it in the sheet of the candidate, and answers", async () => {
     await theirs.emulateMedia({ reducedMotion: "reduce" });
     await logInAs(theirs, recruiter);
-    await theirs.goto(`${process.env.BASE_URL}/platform/company/candidates?candidature=${id}`);
+    await theirs.goto(`${process.env.BASE_URL}/platform/company/candidates?candidature=${id}&volet=conversation`);
     await expect(conversation(theirs)).toContainText("je joins ma lettre.");
     await conversation(theirs).getByLabel("Votre message").fill("Merci, nous la lisons.");
     await conversation(theirs).getByRole("button", { name: "Envoyer" }).click();

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import {
   account,
   applicantWith,
   company,
+  demo,
   expect,
   logInAs,
   propose,
@@ -20,15 +21,16 @@ const personPage = async (browser: Browser, session: Session) => {
   await logInAs(page, session);
   return page;
 };
+const rowsOf = (page: Page) => page.getByRole("list", { name: "Candidats" }).getByRole("listitem");
 /** The list for a search, once a background task has read the CV. */
 const findIn = async (page: Page, word: string) => {
   await expect(async () => {
     await page.goto(`${library}&q=${word}`);
-    await expect(page.getByRole("article")).toHaveCount(1, { timeout: 3000 });
+    await expect(rowsOf(page)).toHaveCount(1, { timeout: 3000 });
   }).toPass({ timeout: 90_000 });
 };
 /** Goes on with the Tab key until the element has the focus. */
-const tabTo = async (page: Page, role: "button" | "searchbox" | "combobox" | "tab", name: string | RegExp) => {
+const tabTo = async (page: Page, role: "button" | "tab", name: string | RegExp) => {
   const target = page.getByRole(role, { name }).first();
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 80; pressed += 1) {
@@ -47,53 +49,114 @@ test("a company searches the CV library by words and domain and links a candidat
   const candidate = await applicantWith(`Restauration de ${word} anciens`, { first_name: "Zoe", skills: ["Bois"] });
   await logInAs(page, luthier);
   await findIn(page, word);
-  const card = page.getByRole("article");
-  await expect(card.locator("mark")).toHaveText(word);
-  await expect(page.getByText("1 candidat", { exact: true })).toBeVisible();
-  await expect(card).not.toContainText("0612345678");
+  const row = rowsOf(page);
+  await expect(row.locator("mark")).toHaveText(word);
+  await expect(page.getByText("1 CV", { exact: true })).toBeVisible();
+  await expect(row).not.toContainText("0612345678");
 
-  await page.getByLabel("Domaine").selectOption("RH");
+  const chip = (name: string | RegExp) => page.getByRole("search").getByRole("button", { name });
+  await chip("Domaine").click();
+  await page.getByRole("menuitemradio", { name: "Ressources humaines" }).click();
   await expect(page.getByText("Aucun candidat ne correspond.")).toBeVisible();
-  await page.getByLabel("Domaine").selectOption("INFO");
-  await expect(card).toHaveCount(1);
-  await page.getByText("Plus de filtres").click();
-  await page.getByLabel("Compétences").fill("bois");
+  await chip(/^Domaine/)
+    .first()
+    .click();
+  await page.getByRole("menuitemradio", { name: "Informatique" }).click();
+  await expect(row).toHaveCount(1);
+  await chip("Compétences").click();
+  await page.getByRole("combobox", { name: "Compétences" }).fill("bois");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await chip("Niveau").click();
   await page.getByLabel("CAP", { exact: true }).check();
+  await page.keyboard.press("Escape");
+  await chip("Près de").click();
   await page.getByLabel("Ville ou département").fill("Lyon (69)");
-  await page.getByLabel("Disponible avant le").fill("2027-09-01");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await chip("Disponible").click();
+  await page.getByLabel("Disponible avant le").fill("01/09/2027");
   await expect(page).toHaveURL(/competences=bois/);
   await expect(page).toHaveURL(/lieu=Lyon/);
-  await expect(card).toHaveCount(1);
-  await page.getByRole("button", { name: "Effacer les filtres" }).click();
-  await expect(page.getByLabel("Rechercher")).toHaveValue("");
-
-  await findIn(page, word);
-  await card.getByRole("button", { name: /^Voir le candidat/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Zoe Faure" });
-  await expect(page).toHaveURL(new RegExp(`candidat=${candidate.profileId}`));
-  const downloading = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Télécharger le CV" }).click();
-  expect((await downloading).suggestedFilename()).toBe("cv.pdf");
-  await dialog.getByRole("button", { name: "Lier le candidat à l'offre" }).click();
-  await expect(dialog.getByText("Choisissez une offre.")).toBeVisible();
-  await dialog.getByLabel("Offre à proposer").selectOption({ label: "Apprenti luthier" });
-  await dialog.getByRole("button", { name: "Lier le candidat à l'offre" }).click();
-  await expect(page.getByText("Le candidat a été lié à l'offre avec succès")).toBeVisible();
-  await expect(dialog.getByText("proposée, réponse attendue")).toBeVisible();
+  await expect(page).toHaveURL(/dispo=2027-09-01/);
   await page.keyboard.press("Escape");
-  await expect(card).toContainText("Déjà contacté");
+  await expect(row).toHaveCount(1);
+  const words = page.getByRole("combobox", { name: "Rechercher" });
+  await words.fill("clavecin");
+  await expect(page.getByText("Aucun candidat ne correspond.")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Chercher sans « clavecin » (1 CV)" }).click();
+  await expect(row).toHaveCount(1);
+  await words.fill("clavecin");
+  await page.getByRole("button", { name: "Effacer les filtres" }).click();
+  await expect(page).not.toHaveURL(/q=|niveau=/);
+
+  // A search is saved in one click, opened, silenced and deleted.
+  await findIn(page, word);
+  await page.getByRole("button", { name: "Enregistrer et être prévenu" }).click();
+  await expect(page.getByText(/^Recherche enregistrée/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enregistrée", exact: true })).toBeDisabled();
+  await page.goto(library);
+  const opener = page.getByRole("button", { name: "Enregistrées 1" });
+  await opener.click();
+  expect(await violationsOf(page)).toEqual([]);
+  const saved = page.getByRole("list", { name: "Recherches enregistrées" });
+  await saved.getByRole("switch", { name: `Me prévenir de ${word}` }).click({ force: true });
+  await expect(saved.getByRole("switch")).not.toBeChecked();
+  await saved.getByRole("link", { name: word }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${word}`));
+  await expect(row).toHaveCount(1);
+  await opener.click();
+  await saved.getByRole("button", { name: `Supprimer ${word}` }).click();
+  await expect(page.getByText("Aucune recherche enregistrée.")).toBeVisible();
+
+  // « Propose an offer to a CV »: three clicks.
+  await findIn(page, word);
+  const name = row.getByRole("button", { name: "Zoe Faure", exact: true });
+  const panel = page.getByRole("region", { name: "Zoe Faure", exact: true });
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  await click(name);
+  await expect(page).toHaveURL(new RegExp(`candidat=${candidate.profileId}`));
+  await expect(panel.locator("canvas").first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await click(panel.getByRole("button", { name: "Proposer une offre à Zoe Faure" }));
+  const menu = page.getByRole("dialog", { name: /^Proposer une offre/ });
+  expect(await violationsOf(page)).toEqual([]);
+  // A double click proposes once.
+  let proposed = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("link-candidate")) proposed += 1;
+  });
+  clicks += 1;
+  await menu.getByRole("button", { name: /^Apprenti luthier/ }).dblclick();
+  await expect(page.getByText("Le candidat a été lié à l'offre avec succès")).toBeVisible();
+  expect([clicks, proposed]).toEqual([3, 1]);
+  await expect(panel.getByRole("list", { name: "Vos offres" })).toContainText(
+    "Apprenti luthier : Proposée à l'instant, pas encore lue",
+  );
+  await expect(row).toContainText("proposée, pas encore lue");
+  const downloading = page.waitForEvent("download");
+  await panel.getByRole("button", { name: "Télécharger cv.pdf" }).click();
+  expect((await downloading).suggestedFilename()).toBe("cv.pdf");
 
   await page.getByRole("tab", { name: "Candidatures" }).click();
-  await expect(page.getByRole("article")).toContainText("Proposée par vous, réponse attendue");
-  await expect(page.getByRole("article")).not.toContainText("0612345678");
+  const inbox = page.getByRole("list", { name: "Candidatures" }).getByRole("listitem");
+  await expect(inbox).toContainText("Proposée par vous, réponse attendue");
+  await inbox.getByRole("button", { name: "Zoe Faure", exact: true }).click();
+  await expect(panel).toContainText("Proposée par vous, réponse attendue");
+  await expect(panel).not.toContainText("0612345678");
 
   const own = await personPage(browser, candidate);
   await own.goto("/platform/applicant/applications");
-  const row = own.getByRole("row", { name: /Apprenti luthier/ });
-  await expect(row).toContainText("Proposée par Atelier");
-  await expect(row).toContainText("Répondre à la proposition");
-  await row.hover();
-  await row.getByRole("link", { name: "Répondre Apprenti luthier" }).click();
+  const ownRow = own.getByRole("row", { name: /Apprenti luthier/ });
+  await expect(ownRow).toContainText("Proposée par Atelier");
+  await expect(ownRow).toContainText("Répondre à la proposition");
+  await ownRow.hover();
+  await ownRow.getByRole("link", { name: "Répondre Apprenti luthier" }).click();
   await own.getByRole("button", { name: "Accepter Apprenti luthier" }).click();
   await expect(own.getByText(/Vous avez accepté la proposition/)).toBeVisible();
   await own.goto("/platform/applicant/profile");
@@ -101,22 +164,34 @@ test("a company searches the CV library by words and domain and links a candidat
   await expect(readers.getByRole("listitem")).toContainText("Atelier");
 
   await page.reload();
-  await expect(page.getByRole("article")).toContainText("A accepté votre proposition");
-  await expect(page.getByRole("article")).toContainText("0612345678");
+  await expect(panel).toContainText("A accepté votre proposition");
+  await expect(panel).toContainText("0612345678");
 
   await page.goto(`${library}&q=${word}`);
-  await expect(card).toContainText("Déjà candidat chez vous");
-  await own.getByLabel("Je suis en recherche active").uncheck();
+  await expect(row).toContainText("a déjà postulé");
+  await name.click();
+  await expect(panel).toContainText("Apprenti luthier : A accepté");
+  await expect(panel.getByRole("link", { name: candidate.email })).toBeVisible();
+  await expect(panel.locator("canvas").first()).toBeVisible();
+  await own.getByLabel("Je suis en recherche active").click();
   await own.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(own.getByText(/enregistré/i).first()).toBeVisible();
-  await card.getByRole("button", { name: /^Télécharger le CV/ }).click();
+  await expect(own.getByText("Profil enregistré avec succès").first()).toBeVisible();
+  await panel.getByRole("button", { name: "Télécharger cv.pdf" }).click();
   await expect(page.getByText("Ce candidat ne cherche plus d'alternance").first()).toBeVisible();
   await expect(page.getByText("Aucun candidat ne correspond.")).toBeVisible();
-  await page.goto(`${library}&candidat=${candidate.profileId}`);
-  await expect(page.getByRole("dialog")).toContainText("Ce candidat ne cherche plus d'alternance");
+  await expect(page.getByRole("region", { name: "Candidat", exact: true })).toContainText(
+    "Ce candidat ne cherche plus d'alternance",
+  );
+  await page.getByRole("button", { name: "Revenir à la liste" }).click();
+  await expect(page).not.toHaveURL(/candidat=/);
   await page.goto("/platform/company/candidates");
-  await expect(page.getByRole("article")).toContainText("Zoe Faure");
-  await expect(page.getByRole("link", { name: "Télécharger le CV de Zoe Faure" })).toBeVisible();
+  await page
+    .getByRole("list", { name: "Candidatures" })
+    .getByRole("button", { name: "Zoe Faure", exact: true })
+    .click();
+  await expect(
+    page.getByRole("region", { name: "Zoe Faure", exact: true }).getByRole("link", { name: /^Télécharger/ }),
+  ).toBeVisible();
 });
 
 test("a candidate declines, once it is confirmed, and the company reads it", async ({ page, browser }) => {
@@ -131,8 +206,8 @@ test("a candidate declines, once it is confirmed, and the company reads it", asy
   await expect(own.getByText("Vous avez décliné la proposition.")).toBeVisible();
   await expect(own.getByText("Proposition déclinée").first()).toBeVisible();
   await logInAs(page, vannier);
-  await page.goto("/platform/company/candidates");
-  await expect(page.getByRole("article")).toContainText("A décliné votre proposition");
+  await page.goto("/platform/company/candidates?liste=toutes");
+  await expect(page.getByRole("list", { name: "Candidatures" })).toContainText("A décliné votre proposition");
 });
 
 test("a company takes back what it proposed, once it is confirmed, and the candidate reads it", async ({
@@ -145,20 +220,22 @@ test("a company takes back what it proposed, once it is confirmed, and the candi
   await propose(recruiter, candidate, job as { id: string });
   await logInAs(page, recruiter);
   await page.goto("/platform/company/candidates");
-  const card = page.getByRole("article");
-  await card.getByRole("button", { name: "Annuler la proposition à Noé Faure" }).click();
+  const card = page.getByRole("list", { name: "Candidatures" }).getByRole("listitem");
+  await expect(card).toContainText("réponse attendue");
+  await page.getByRole("button", { name: "Noé Faure", exact: true }).click();
+  const sheet = page.getByRole("region", { name: "Noé Faure", exact: true });
+  await sheet.getByRole("button", { name: "Annuler la proposition à Noé Faure" }).click();
   await expect(page.getByRole("alert")).toContainText("Noé Faure ne pourra plus l'accepter");
   await page.getByRole("button", { name: "Garder la proposition" }).click();
   await expect(card).toContainText("réponse attendue");
 
-  await page.getByRole("button", { name: "Noé Faure", exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: "Noé Faure" });
   await sheet.getByRole("button", { name: "Annuler la proposition à Noé Faure" }).click();
   expect(await violationsOf(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Annuler la proposition", exact: true }).click();
   await expect(page.getByText("La proposition est annulée.")).toBeVisible();
+  await sheet.getByRole("tab", { name: "Historique" }).click();
   await expect(sheet.getByRole("listitem").filter({ hasText: "Proposition annulée" })).toContainText(recruiter.email);
-  await page.keyboard.press("Escape");
+  await page.goto("/platform/company/candidates?liste=toutes");
   await expect(card).toContainText("Proposition annulée");
 
   const own = await personPage(browser, candidate);
@@ -174,34 +251,69 @@ test("a company without a profile makes it first", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Profil requis" })).toBeVisible();
 });
 
-test("the library is walked by the keyboard alone, on a phone too, and its window is accessible", async ({ page }) => {
+test("the library is walked by the keyboard alone: J, K, P and a digit; on a phone the candidate is a page", async ({
+  page,
+}) => {
   const word = newWord();
-  await applicantWith(`Fabrication de ${word}`);
+  await applicantWith(`Fabrication de ${word}`, { first_name: "Ada" });
+  await applicantWith(`Fabrication de ${word}`, { first_name: "Bob" });
   await logInAs(page, await company("Ebeniste"));
-  await findIn(page, word);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(async () => {
+    await page.goto(`${library}&q=${word}`);
+    await expect(rowsOf(page)).toHaveCount(2, { timeout: 3000 });
+  }).toPass({ timeout: 90_000 });
   await page.goto("/platform/company/candidates");
   await tabTo(page, "tab", "Candidatures");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "CVthèque" })).toBeFocused();
   await expect(page).toHaveURL(/onglet=cvtheque/);
-  await tabTo(page, "searchbox", "Rechercher");
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("combobox", { name: "Rechercher" })).toBeFocused();
   await page.keyboard.type(word);
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await tabTo(page, "button", /^Voir le candidat/);
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await tabTo(page, "combobox", "Offre à proposer");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.keyboard.press("ArrowDown");
+  await expect(rowsOf(page)).toHaveCount(2);
+  await tabTo(page, "button", "Bob Faure");
   await page.keyboard.press("Enter");
-  await tabTo(page, "button", "Lier le candidat à l'offre");
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText("proposée, réponse attendue")).toBeVisible();
+  const bob = page.getByRole("region", { name: "Bob Faure", exact: true });
+  const ada = page.getByRole("region", { name: "Ada Faure", exact: true });
+  await expect(bob).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(ada).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(bob).toBeVisible();
+  await page.keyboard.press("p");
+  const menu = page.getByRole("dialog", { name: /^Proposer une offre/ });
+  await menu.getByRole("button", { name: "Ajouter un mot" }).click();
+  await menu.getByLabel("Mot d'accompagnement").fill("Votre stage nous a plu 1 fois.");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("1");
+  await expect(bob).toContainText("pas encore lue");
   await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^Voir le candidat/ })).toBeFocused();
+  await expect(bob).toHaveCount(0);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await rowsOf(page).first().getByRole("button").first().click();
+  await expect(rowsOf(page)).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Proposer une offre/ }).click();
+  const { x = 0, width = 0 } = (await menu.boundingBox()) ?? {};
+  expect([x >= 0, width > 0, x + width <= 375]).toEqual([true, true, true]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await page.getByRole("button", { name: "Fermer" }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
+test("twelve rows of the library and more are whole in a window of 1280 × 900", async ({ page }) => {
+  await logInAs(page, await demo("entreprise"));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(library);
+  await expect(rowsOf(page).nth(12)).toBeVisible();
+  const whole = await rowsOf(page).evaluateAll(
+    (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+  );
+  expect(whole).toBeGreaterThanOrEqual(12);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { applicant, company, expect, logInAs, test, violationsOf } from "../people.ts";
+import { applicant, api as call, company, expect, logInAs, test, violationsOf } from "../people.ts";
 
 const isAccessible = async (page: Page) => {
   expect(await violationsOf(page)).toEqual([]);
@@ -29,7 +29,8 @@ test("a template is edited with its variables, then used to write to a candidate
   await logInAs(page, recruiter);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/platform/company/candidates");
-  await page.getByRole("link", { name: "Modèles de messages" }).click();
+  await page.getByRole("button", { name: "Plus d'actions" }).click();
+  await page.getByRole("menuitem", { name: "Modèles de messages" }).click();
   await page.getByRole("button", { name: "Proposition d'entretien" }).click();
   await expect(page).toHaveURL(/modele=interview/);
   await page.getByLabel("Objet").fill("Rencontrons-nous, ");
@@ -49,6 +50,8 @@ test("a template is edited with its variables, then used to write to a candidate
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto("/platform/company/candidates");
+  // By the row, on which the act appears.
+  await page.getByRole("button", { name: "Noé Faure", exact: true }).hover();
   await page.getByRole("button", { name: "Écrire à Noé Faure" }).click();
   const letter = page.getByRole("dialog", { name: "Écrire à Noé Faure" });
   await letter.getByLabel("Modèle").selectOption("Proposition d'entretien");
@@ -60,7 +63,7 @@ test("a template is edited with its variables, then used to write to a candidate
   expect(width).toBeLessThan(340);
   await letter.getByRole("button", { name: "Envoyer" }).click();
   await expect(page.getByText("Message envoyé")).toBeVisible();
-  await expect(page.getByLabel("Statut de Noé Faure")).toHaveValue("IV");
+  await expect(page.getByRole("list", { name: "Candidatures" }).getByText("Entretien", { exact: true })).toBeVisible();
   await expect(await mailTo(page, candidate.email, "Rencontrons-nous, Noé")).toContainText(
     "Venez voir l'atelier Atelier",
   );
@@ -77,8 +80,10 @@ test("a candidate who is refused reads why, and what may help the next time", as
   const candidate = await applicant(...recruiter.jobs);
   await logInAs(page, recruiter);
   await page.goto("/platform/company/candidates");
-  await page.getByRole("button", { name: "Refuser Noé Faure" }).click();
-  const letter = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Noé Faure", exact: true }).click();
+  await page.getByRole("region", { name: "Noé Faure" }).getByRole("button", { name: "Refuser Noé Faure" }).click();
+  await page.getByRole("button", { name: "Relire ou modifier le message" }).click();
+  const letter = page.getByRole("dialog", { name: "Écrire à Noé Faure" });
   await expect(letter.getByLabel("Modèle").locator(":checked")).toHaveText("Réponse négative");
   await letter.getByLabel("Motif du refus (facultatif)").selectOption("CV difficile à lire");
   await letter.getByLabel("Un mot de votre part (facultatif)").fill("Votre projet de tour nous a plu.");
@@ -100,16 +105,23 @@ test("a candidate who is refused reads why, and what may help the next time", as
   await theirs.close();
 });
 
-test("a recruiter answers from the mail without logging in; the link answers once", async ({ page }) => {
+test("a recruiter reads the mail, opens the CV and answers without logging in; the link answers once", async ({
+  page,
+}) => {
   const recruiter = await company("Vitrailliste");
   const candidate = await applicant(...recruiter.jobs);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const mail = await mailThatFollows(page, recruiter.email, "Nouvelle candidature");
+  const mail = await mailThatFollows(page, recruiter.email, "postule : ");
   await mail.getByRole("link", { name: /reponse=refusal/ }).click();
   await expect(page.getByRole("heading", { name: "Répondre à une candidature" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Noé Faure" })).toBeVisible();
   await expect(page.getByText("CAP, a postulé à votre offre")).toBeVisible();
+  // The CV is opened on purpose, without logging in.
+  await expect(page.locator("canvas")).toHaveCount(0);
+  await page.getByRole("button", { name: "Voir le CV" }).click();
+  await expect(page.locator("canvas")).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await expect(page.getByRole("radio", { name: "Répondre non" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Refuser" })).toBeChecked();
   await page.getByLabel("Motif (facultatif)").selectOption("Poste déjà pourvu");
   await expect(page.getByRole("figure")).toContainText("Le poste a été pourvu");
   await isAccessible(page);
@@ -119,11 +131,17 @@ test("a recruiter answers from the mail without logging in; the link answers onc
   await expect(await mailTo(page, candidate.email, "avons décidé")).toHaveCount(0);
   await page.goto(address);
   await page.getByRole("radio", { name: "Proposer un entretien" }).check();
-  await page.getByRole("button", { name: "Envoyer cette réponse" }).click();
+  // The page proposes slots, and nothing leaves without one.
+  await expect(page.getByRole("button", { name: "Envoyer ces créneaux" })).toBeDisabled();
+  await page.getByRole("button", { name: "Semaine suivante" }).click();
+  await page.getByRole("button", { name: /^lundi .+, 10\sh – / }).click();
+  await isAccessible(page);
+  await fitsPhone(page);
+  await page.getByRole("button", { name: "Envoyer ces créneaux" }).click();
   await expect(page.getByText("Noé vient de recevoir votre message.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Cette candidature a déjà reçu une réponse.")).toBeVisible();
-  await expect(await mailTo(page, candidate.email, "aimerait vous rencontrer")).toHaveCount(1);
+  await expect(await mailTo(page, candidate.email, "souhaite vous rencontrer")).toHaveCount(1);
   await page.goto("/repondre/nimporte-quoi");
   await expect(page.getByText("Ce lien n'est plus valable")).toBeVisible();
 });
@@ -132,6 +150,13 @@ test("five minutes by the keyboard alone: interview, study, refusal with its rea
   const recruiter = await company("Horloger");
   const people = [];
   for (let count = 0; count < 4; count += 1) people.push(await applicant(...recruiter.jobs));
+  // One key proposes three moments of a week that was said.
+  const hours = [1, 2, 3, 4, 5].map((day) => ({ day, from: "09:00", to: "12:00" }));
+  await call("/application-system/company/availabilities/", {
+    method: "PUT",
+    token: recruiter.access,
+    body: { hours, duration: 30, notice_hours: 24, mode: "phone" },
+  });
   await logInAs(page, recruiter);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/platform/company/candidates");
@@ -178,7 +203,7 @@ test("five minutes by the keyboard alone: interview, study, refusal with its rea
     "Nous lisons votre candidature",
     null,
     "Notre réponse à votre candidature",
-    "aimerait vous rencontrer",
+    "souhaite vous rencontrer",
   ];
   for (const [index, subject] of subjects.entries()) {
     const { email } = people[index] ?? { email: "" };
@@ -186,7 +211,7 @@ test("five minutes by the keyboard alone: interview, study, refusal with its rea
   }
   await expect(await mailTo(page, people[2]?.email ?? "", "Repetez 2 fois")).toContainText("Une page en PDF");
   // Undone before it left, the first answer never existed.
-  await expect(await mailTo(page, people[0]?.email ?? "", "aimerait vous rencontrer")).toHaveCount(0);
+  await expect(await mailTo(page, people[0]?.email ?? "", "souhaite vous rencontrer")).toHaveCount(0);
   await page.goto("/platform/company/answers");
   await expect(page.getByText("1 sur 1")).toBeVisible();
   await fitsPhone(page);
@@ -207,7 +232,7 @@ test("a colleague who was quicker is said, and the round goes on", async ({ page
   await page.getByRole("button", { name: /Refuser/ }).click();
   await page.getByRole("button", { name: /Répondre non/ }).click();
   await expect(page.getByText("2 sur 2")).toBeVisible();
-  await page.getByRole("button", { name: /Entretien/ }).click();
+  await page.getByRole("button", { name: /À l'étude/ }).click();
   await expect(page.getByText("a répondu à Noé Faure avant vous")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Vous avez répondu à 1 candidature" })).toBeVisible();
 });

@@ -115,3 +115,15 @@ test("where one learns of each kind is chosen in the account, saved at once, on 
     await isAccessible(page);
   }
 });
+
+test("a recruiter chooses one mail a day for applications, and the choice is kept", async ({ page }) => {
+  await logInAs(page, await company("Relieur"));
+  await page.goto("/platform/account#notifications");
+  const choice = page.getByLabel("Nouvelles candidatures");
+  await choice.selectOption({ label: "Sur Passerelle et dans le résumé du jour, à 8\u00a0h" });
+  await expect(page.getByText("Vos préférences sont enregistrées.")).toBeVisible();
+  await page.reload();
+  await expect(choice).toHaveValue("digest");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -41,7 +41,7 @@ test("a candidate who applied is moved by keyboard on the board, and reads one o
   const applicant = await candidate(school.offer);
   await logInAs(page, school);
   await page.goto(`${pageOf(school.offer)}?vue=tableau`);
-  const handle = page.getByRole("button", { name: "Déplacer Noé Faure" });
+  const handle = page.getByRole("button", { name: "Déplacer Noé Faure", exact: true });
   await handle.focus();
   await page.keyboard.press("Space");
   const heard = page.locator("[aria-live=assertive]");
@@ -243,7 +243,8 @@ test.describe("on a phone", () => {
     await expect(page.getByLabel("Villes souhaitées")).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     await page.goto(`${pageOf(school.offer)}?vue=tableau`);
-    await page.getByLabel("Déplacer Noé Faure vers").selectOption("meeting");
+    await page.getByRole("button", { name: "Déplacer Noé Faure vers" }).click();
+    await page.getByRole("menuitem", { name: "RDV physique" }).click();
     await expect(column(page, "RDV physique").getByRole("listitem")).toHaveCount(1);
     await expect.poll(async () => (await received(school, school.offer))[0]?.stage).toBe("meeting");
   });

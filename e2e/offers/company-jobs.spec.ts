@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chooseContract, missions, offerForm, unfold } from "../offer-form.ts";
 import { account, applicant, cli, company, expect, logInAs, type Session, test, violationsOf } from "../people.ts";
 
 /** Asks the API as a company does from another computer. */
@@ -28,7 +29,8 @@ const inDays = (days: number) => {
   return new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 };
 const typed = (day: string) => day.split("-").reverse().join("/");
-const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
+const rows = (page: Page) => page.getByRole("table", { name: "Offres" }).locator("tbody tr");
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
 const choose = async (page: Page, title: string, action: string) => {
   await page.getByRole("button", { name: `Actions ${title}` }).click();
   await page.getByRole("menuitem", { name: action }).click();
@@ -41,9 +43,9 @@ test("each required field of an offer says so when it is left or after a try, as
   page,
 }) => {
   await logInAs(page, await company());
-  await page.goto("/platform/company/offers?fenetre=creer");
-  const form = page.getByRole("dialog", { name: "Créer une offre" });
-  await form.getByLabel("Titre du poste").focus();
+  await page.goto("/platform/company/offers/new");
+  const form = offerForm(page);
+  await expect(form.getByLabel("Titre du poste")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(form.getByText("Le titre du poste est requis")).toBeVisible();
   await expect(form.getByRole("alert")).toHaveCount(0);
@@ -54,6 +56,8 @@ test("each required field of an offer says so when it is left or after a try, as
     await form.getByLabel(field).blur();
     await expect(form.getByText(sentence)).toBeVisible();
   };
+  await unfold(form, "Rythme");
+  await unfold(form, "Publication");
   await says("Date de début", "31022027", "La date n'existe pas dans le calendrier");
   await says("Date de début", "1/1/27", "Format invalide. Utilisez JJ/MM/AAAA (ex: 01/09/2023)");
   await expect(form.getByLabel("Date de début")).toHaveValue("01/01/27");
@@ -65,12 +69,17 @@ test("each required field of an offer says so when it is left or after a try, as
   await says("Fin de publication", "01/01/2199", "La fin de publication doit être dans les 6 prochains mois");
   await form.getByLabel("Fin de publication").fill(typed(inDays(30)));
   await form.getByLabel("Expérience minimum").fill("");
+  // What stands by itself may be taken away.
+  await form.getByLabel("Rythme d'alternance").fill("");
+  await form.getByRole("combobox", { name: "Domaine" }).selectOption("");
+  await form.getByLabel("Ville").fill("");
+  await unfold(form, "Rythme");
 
-  await form.getByRole("button", { name: "Créer l'offre" }).click();
+  await form.getByRole("button", { name: "Publier" }).click();
   await expect(form.getByRole("alert").getByRole("listitem")).toHaveText([
     "Le titre du poste est requis",
-    "Le type de contrat est requis",
     "La ville est requise",
+    "Le type de contrat est requis",
     "... et 6 autres erreurs",
   ]);
   await expect(form.getByLabel("Titre du poste")).toBeFocused();
@@ -88,36 +97,103 @@ test("each required field of an offer says so when it is left or after a try, as
   await expectNoFault(page);
 
   await form.getByLabel("Titre du poste").fill("Apprenti luthier");
-  await form.getByLabel("Type de contrat").selectOption({ label: "Contrat d'apprentissage" });
+  await chooseContract(form, "Apprentissage");
   await form.getByLabel("Ville").fill("Mirecourt");
-  await form.getByLabel("Domaine").selectOption("OTHER");
+  await form.getByRole("combobox", { name: "Domaine" }).selectOption("OTHER");
   await form.getByLabel("Niveau minimum").selectOption("CAP");
   await form.getByLabel("Expérience minimum").fill("1,5");
   await form.getByLabel("Date de début").pressSequentially("01092027");
   await form.getByLabel("Rythme d'alternance").fill("2 semaines, 2 semaines");
-  await form.getByLabel("Description du poste").fill("<b>Des violons</b> <script>alert(1)</script>");
-  await form.getByRole("button", { name: "Créer l'offre" }).dblclick();
+  await missions(form).fill("<b>Des violons</b> <script>alert(1)</script>");
+  await form.getByRole("button", { name: "Publier" }).dblclick();
   await expect(page.getByText("Offre d'emploi créée avec succès")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(card(page, "Apprenti luthier")).toContainText(`En ligne jusqu'au ${typed(inDays(30))}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row(page, "Apprenti luthier")).toContainText(`En ligne jusqu'au ${typed(inDays(30))}`);
   // What looks like markup is text on the public page.
-  await card(page, "Apprenti luthier").getByRole("link", { name: "Apprenti luthier", exact: true }).click();
+  await row(page, "Apprenti luthier").getByRole("link", { name: "Apprenti luthier", exact: true }).click();
   await expect(page.getByText("<b>Des violons</b> <script>alert(1)</script>")).toBeVisible();
+});
+
+test("an offer is published in three clicks and five fields at most: its occupation says the rest, candidates read it so, and a reload loses nothing", async ({
+  page,
+}) => {
+  const session = await company();
+  await page.addInitScript(() => {
+    const count = ({ detail }: MouseEvent) => {
+      // What a key clicks has no detail.
+      if (detail > 0) sessionStorage.setItem("clicks", String(Number(sessionStorage.getItem("clicks")) + 1));
+    };
+    window.addEventListener("click", count, true);
+  });
+  page.on("dialog", (dialog) => void dialog.accept());
+  await logInAs(page, session);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/platform/company/offers");
+  await page.getByRole("button", { name: "Créer une offre" }).click();
+  const form = offerForm(page);
+  let fields = 0;
+  // 1. The occupation; where the job is stands already.
+  await form.getByLabel("Titre du poste").fill("développeur w");
+  await expect(page.getByRole("option", { name: "Développeur / Développeuse web" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(form.getByLabel("Titre du poste")).toHaveValue("Développeur web (h/f)");
+  fields += 1;
+  await expect(form.getByText("La fiche métier a rempli 6 compétences")).toBeVisible();
+  await expect(form.getByLabel("Ville")).toHaveValue("Lyon");
+  await expect(form.getByLabel("Niveau minimum")).toHaveValue("BA3");
+  // 2. The contract. 3. The start.
+  await form.getByRole("radio", { name: "Apprentissage" }).press("Space");
+  fields += 1;
+  await form.getByLabel("Date de début").fill("2027-01-04");
+  fields += 1;
+  // 4. The missions, which are proposed.
+  await missions(form).press("Control+End");
+  await page.keyboard.type(" Et rire.");
+  fields += 1;
+  const preview = form.getByLabel("Aperçu de l'offre");
+  await expect(preview).toContainText("Développeur web (h/f)");
+  await expect(preview).toContainText("Et rire.");
+  await expect(preview).toContainText("La rémunération manque.");
+  await page.reload();
+  await expect(form.getByText("Nous avons gardé ce que vous aviez saisi.")).toBeVisible();
+  await expect(form.getByLabel("Titre du poste")).toHaveValue("Développeur web (h/f)");
+  await expect(missions(form)).toContainText("Et rire.");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectNoFault(page);
+  await form.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByText("Offre d'emploi créée avec succès")).toBeVisible();
+  const clicks = await page.evaluate(() => Number(sessionStorage.getItem("clicks")));
+  expect(clicks).toBeLessThanOrEqual(3);
+  expect(fields).toBeLessThanOrEqual(5);
+  await row(page, "Développeur web").getByRole("link", { name: "Développeur web (h/f)", exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "développer des pages" })).toBeVisible();
+  await expect(page.getByText("JavaScript", { exact: true })).toBeVisible();
+  // Nothing is kept of what is published.
+  await page.goto("/platform/company/offers/new");
+  await expect(form.getByLabel("Titre du poste")).toHaveValue("");
 });
 
 test("what is typed is not lost by a stray Escape", async ({ page }) => {
   await logInAs(page, await company());
   await page.goto("/platform/company/offers");
   await page.getByRole("button", { name: "Créer une offre" }).click();
-  const form = page.getByRole("dialog");
+  const form = offerForm(page);
   await form.getByLabel("Titre du poste").fill("Relieur");
   await page.keyboard.press("Escape");
-  await form.getByRole("button", { name: "Continuer la saisie" }).click();
   await expect(form.getByLabel("Titre du poste")).toHaveValue("Relieur");
-  await page.keyboard.press("Escape");
-  await form.getByRole("button", { name: "Abandonner" }).click();
+  await form.getByRole("link", { name: "Mes offres" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Continuer la saisie" }).click();
+  await expect(form.getByLabel("Titre du poste")).toHaveValue("Relieur");
+  await form.getByRole("link", { name: "Mes offres" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Quitter et la garder" }).click();
   await expect(form).toHaveCount(0);
-  await expect(page).not.toHaveURL(/fenetre/);
+  await page.getByRole("button", { name: "Créer une offre" }).click();
+  await expect(form.getByLabel("Titre du poste")).toHaveValue("Relieur");
+  await form.getByRole("link", { name: "Mes offres" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Quitter sans rien garder" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(/\/company\/offers$/);
 });
 
 test("an offer is edited: of two tabs that do, the second is warned, keeps what it typed, and takes the rest over", async ({
@@ -131,41 +207,44 @@ test("an offer is edited: of two tabs that do, the second is warned, keeps what 
   for (const tab of [page, other]) {
     await tab.goto("/platform/company/offers");
     await choose(tab, "Ébéniste", "Modifier");
-    await expect(tab.getByRole("dialog").getByLabel("Ville")).toHaveValue("Lyon");
+    await expect(offerForm(tab, "Modifier l'offre").getByLabel("Ville")).toHaveValue("Lyon");
   }
-  await page.getByRole("dialog").getByLabel("Ville").fill("Dijon");
-  await page.getByRole("dialog").getByLabel("Titre du poste").fill("Ébéniste d'art");
+  await offerForm(page, "Modifier l'offre").getByLabel("Ville").fill("Dijon");
+  await offerForm(page, "Modifier l'offre").getByLabel("Titre du poste").fill("Ébéniste d'art");
   await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
   await expect(page.getByText("Offre d'emploi modifiée avec succès")).toBeVisible();
 
-  const form = other.getByRole("dialog");
+  const form = offerForm(other, "Modifier l'offre");
   await form.getByLabel("Titre du poste").fill("Ébéniste en siège");
-  await form.getByLabel("Compétences").fill("Bois, Vernis");
+  await unfold(form, "Compétences");
+  await form.getByRole("textbox", { name: "Compétences" }).fill("Bois, Vernis");
   await form.getByRole("button", { name: "Enregistrer les modifications" }).click();
   await expect(form.getByRole("alert")).toContainText(
     "Cette offre vient d'être modifiée ailleurs, par vous ou par une autre personne.",
   );
   await form.getByRole("button", { name: "Actualiser en gardant ma saisie" }).click();
-  await expect(form.getByRole("status")).toContainText("Modifié ailleurs : Ville.");
-  await expect(form.getByRole("status")).toContainText("votre saisie est gardée : Titre du poste.");
+  const notice = form.getByRole("status").filter({ hasText: "L'offre est à jour" });
+  await expect(notice).toContainText("Modifié ailleurs : Ville.");
+  await expect(notice).toContainText("votre saisie est gardée : Titre du poste.");
   await expect(form.getByLabel("Ville")).toHaveValue("Dijon");
   await expect(form.getByLabel("Titre du poste")).toHaveValue("Ébéniste en siège");
   await form.getByRole("button", { name: "Enregistrer les modifications" }).click();
-  await expect(card(other, "Ébéniste en siège")).toContainText("Dijon");
+  await expect(row(other, "Ébéniste en siège")).toContainText("Dijon");
 });
 
 test("an offer is duplicated: the form is filled, nothing exists until it is saved", async ({ page }) => {
-  await logInAs(page, await company("Maréchal-ferrant"));
+  const session = await company("Maréchal-ferrant");
+  await logInAs(page, session);
   await page.goto("/platform/company/offers");
   await choose(page, "Maréchal-ferrant", "Dupliquer");
-  const form = page.getByRole("dialog", { name: "Dupliquer l'offre" });
+  const form = offerForm(page, "Dupliquer l'offre");
   await expect(form.getByLabel("Titre du poste")).toHaveValue("Maréchal-ferrant");
-  await expect(form.getByLabel("Description du poste")).toHaveValue("Vous apprendrez le métier.");
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(missions(form)).toHaveText("Vous apprendrez le métier.");
+  expect(await ask(session, "GET", "/application-system/jobs/")).toHaveLength(1);
   await form.getByLabel("Ville").fill("Saumur");
-  await form.getByRole("button", { name: "Créer l'offre" }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await expect(card(page, "Saumur")).toHaveCount(1);
+  await form.getByRole("button", { name: "Publier" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, "Saumur")).toHaveCount(1);
 });
 
 test("the mail that announces an end renews the offer without logging in, once; the page alone changes nothing", async ({
@@ -199,9 +278,9 @@ test("the mail that announces an end renews the offer without logging in, once; 
 
   await logInAs(page, session);
   await page.goto("/platform/company/offers");
-  await expect(page.getByRole("article")).toContainText(`En ligne jusqu'au ${typed(inDays(67))}`);
+  await expect(rows(page)).toContainText(`En ligne jusqu'au ${typed(inDays(67))}`);
   await choose(page, "Facteur d'orgues", "Prolonger");
-  await expect(page.getByRole("article")).toContainText(`En ligne jusqu'au ${typed(inDays(127))}`);
+  await expect(rows(page)).toContainText(`En ligne jusqu'au ${typed(inDays(127))}`);
 });
 
 test("an offer pauses at the number of applications that was chosen, and goes on when the company wants", async ({
@@ -216,12 +295,13 @@ test("an offer pauses at the number of applications that was chosen, and goes on
   await applicant(job);
   await logInAs(page, session);
   await page.goto("/platform/company/offers");
-  await expect(card(page, "Vitrailliste")).toContainText("En pause : 1 candidature reçue");
+  await expect(row(page, "Vitrailliste")).toContainText("Limite atteinte : 1 sur 1");
+  await expect(row(page, "Vitrailliste")).toContainText("En pause");
   await page.goto(`/offres/${job.id}`);
   await expect(page.getByText("Cette offre n'est plus en ligne", { exact: false }).first()).toBeVisible();
   await page.goto("/platform/company/offers");
   await page.getByRole("button", { name: "Reprendre sans limite Vitrailliste" }).click();
-  await expect(card(page, "Vitrailliste")).toContainText("Active");
+  await expect(row(page, "Vitrailliste")).toContainText("Active");
 });
 
 test("a filled position refuses those who still wait in one message that is read over first, but for who was sent an offer; or skips it", async ({
@@ -273,7 +353,7 @@ test("a filled position refuses those who still wait in one message that is read
   await expect(told(hired.email)).toHaveCount(0);
 
   await page.goto("/platform/company/offers");
-  await expect(card(page, "Doreur")).toContainText("Pourvue");
+  await expect(row(page, "Doreur")).toContainText("Pourvue");
   await choose(page, "Argenteur", "Poste pourvu");
   await dialog.getByRole("button", { name: "Le poste est pourvu" }).click();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -298,7 +378,7 @@ test("a filled position leads to the candidates who wait, and leaves the screens
   await dialog.getByRole("link", { name: "Voir ces candidatures" }).click();
   await expect(page.getByRole("heading", { name: "Doreur" })).toBeVisible();
   await page.goto("/platform/company/offers");
-  await expect(card(page, "Doreur")).toContainText("Pourvue");
+  await expect(row(page, "Doreur")).toContainText("Pourvue");
 });
 
 test("a deleted offer leaves every screen; its applications stay with the company and the candidate", async ({
@@ -311,14 +391,15 @@ test("a deleted offer leaves every screen; its applications stay with the compan
   const candidate = await applicant(job);
   await logInAs(page, session);
   await page.goto("/platform/company/offers");
-  await page.getByRole("button", { name: "Supprimer Sabotier" }).click();
+  await choose(page, "Sabotier", "Supprimer");
   await expect(page.getByText("Êtes-vous sûr de vouloir supprimer cette offre ?")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Offre supprimée avec succès")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(0);
   await page.goto("/platform/company/candidates");
-  await expect(page.getByRole("article")).toContainText("Noé Faure");
-  await expect(page.getByRole("article")).toContainText("Sabotier");
+  const received = page.getByRole("list", { name: "Candidatures" }).getByRole("listitem");
+  await expect(received).toContainText("Noé Faure");
+  await expect(received).toContainText("Sabotier");
   expect((await page.goto(`/offres/${job.id}`))?.status()).toBe(410);
 
   const other = await (await browser.newContext()).newPage();
@@ -338,43 +419,81 @@ test("the search of the offers waits 300 ms for the typing to end; with the filt
   await ask(session, "POST", `/application-system/jobs/${stone.id}/toggle_active/`, {});
   await logInAs(page, session);
   await page.goto("/platform/company/offers");
-  await expect(page.getByRole("article")).toHaveCount(2);
-  const figure = (label: string) => page.locator(".figures .card", { has: page.getByText(label, { exact: true }) });
-  for (const [label, value] of [
-    ["Offres", "2"],
-    ["Offres actives", "1"],
-    ["Candidatures", "1"],
-  ] as const)
-    await expect(figure(label)).toContainText(value);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole("status").filter({ hasText: "candidature" })).toHaveText(
+    "1 offre active · 1 candidature",
+  );
+  for (const name of ["Toutes 2", "Actives 1", "En pause 0", "Inactives 1", "Expirées 0", "Pourvues 0"])
+    await expect(page.getByRole("tab", { name, exact: true })).toBeVisible();
   let searches = 0;
   page.on("request", (request) => {
     if (request.url().includes("search=")) searches += 1;
   });
   await page.getByLabel("Rechercher").pressSequentially("couv", { delay: 30 });
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
   expect(searches).toBe(1);
-  await page.getByLabel("Contrat").selectOption("AP");
+  await page.getByRole("button", { name: "Contrat" }).click();
+  await page.getByRole("menuitemradio", { name: "Contrat d'apprentissage" }).click();
   await expect(page).toHaveURL(/q=couv.*contrat=AP/);
   await page.reload();
   await expect(page.getByLabel("Rechercher")).toHaveValue("couv");
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByLabel("État").selectOption("expired");
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("tab", { name: /^Expirées/ }).click();
   await expect(page.getByText("Aucune offre ne correspond.")).toBeVisible();
   await page.getByRole("button", { name: "Effacer les filtres" }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("thirteen offers are in sight at once, each with its views, its candidates and who waits; what waits comes first, and two clicks duplicate", async ({
+  page,
+  browser,
+}) => {
+  const titles = Array.from({ length: 13 }, (_, at) => `Tonnelier ${"ABCDEFGHIJKLM"[at]}`);
+  const session = await company(...titles);
+  const asked = session.jobs[4];
+  if (!asked) throw new Error("no job");
+  await applicant(asked);
+  const visitor = await (await browser.newContext({ baseURL: process.env.BASE_URL })).newPage();
+  await visitor.goto(`/offres/${asked.id}`);
+  await logInAs(page, session);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/platform/company/offers");
+  await expect(rows(page)).toHaveCount(13);
+  const heights = await rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(53);
+  await expect(rows(page).nth(11)).toBeInViewport({ ratio: 1 });
+  const first = rows(page).first();
+  await expect(first).toContainText(titles[4] ?? "");
+  await expect(first.getByRole("link", { name: `1 candidature, ${titles[4]}` })).toBeVisible();
+  await expect(first).toContainText("+1 pas encore ouverte");
+  await expect(first).toContainText("60 jours");
+  // Views are written together, some seconds after.
+  await expect(async () => {
+    await page.reload();
+    await expect(first.getByRole("cell").nth(1)).toHaveText("1", { timeout: 2000 });
+  }).toPass();
+  await expectNoFault(page);
+  await page.getByRole("button", { name: "Trier par" }).click();
+  await page.getByRole("menuitemradio", { name: "Les plus récentes d'abord" }).click();
+  await expect(page).toHaveURL(/tri=recentes/);
+  await expect(first).not.toContainText(titles[4] ?? "");
+  await row(page, "Tonnelier C").hover();
+  await page.getByRole("button", { name: "Dupliquer Tonnelier C" }).click();
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(rows(page)).toHaveCount(14);
 });
 
 test("the field of the search follows the back button, as the list does", async ({ page }) => {
   await logInAs(page, await company("Luthier", "Sellier"));
   await page.goto("/platform/company/offers?q=luthier");
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByLabel("État").selectOption("Actives");
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("tab", { name: /^Actives/ }).click();
   await page.getByLabel("Rechercher").fill("");
   await expect(page).not.toHaveURL(/q=/);
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
   await page.goBack();
   await expect(page.getByLabel("Rechercher")).toHaveValue("luthier");
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test("the keyboard alone opens the menu, edits an offer, and comes back to where it was", async ({ page }) => {
@@ -393,12 +512,12 @@ test("the keyboard alone opens the menu, edits an offer, and comes back to where
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Modifier" })).toBeFocused();
   await page.keyboard.press("Enter");
-  const form = page.getByRole("dialog", { name: "Modifier l'offre" });
+  const form = offerForm(page, "Modifier l'offre");
   await expect(form.getByLabel("Titre du poste")).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type(" d'art");
   await page.keyboard.press("Enter");
-  await expect(card(page, "Forgeron d'art")).toHaveCount(1);
+  await expect(row(page, "Forgeron d'art")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Actions Forgeron d'art" })).toBeFocused();
 });
 
@@ -408,12 +527,17 @@ test("on a phone, the offers, their menu and the form hold in the width", async 
   const fits = async () =>
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.goto("/platform/company/offers");
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
   await fits();
   await page.getByRole("button", { name: /^Actions/ }).click();
   await fits();
   await page.getByRole("menuitem", { name: "Modifier" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Fin de publication")).toHaveValue(/\d{2}\/\d{2}\/\d{4}/);
+  const form = offerForm(page, "Modifier l'offre");
+  await unfold(form, "Publication");
+  await expect(form.getByLabel("Fin de publication")).toHaveValue(/\d{2}\/\d{2}\/\d{4}/);
+  await fits();
+  await form.getByRole("button", { name: "Voir l'aperçu" }).click();
+  await expect(form.locator(".offer-head")).toBeVisible();
   await fits();
 });
 
@@ -483,24 +607,26 @@ test("failures of the offers say their sentences: loading, creation, status, del
   await page.goto("/platform/company/offers");
   const fail = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: "{}" }));
   await fail("**/toggle_active/");
-  await page.getByRole("button", { name: "Désactiver Charron" }).click();
+  await choose(page, "Charron", "Désactiver");
   await expect(page.getByText("Erreur lors du changement de statut")).toBeVisible();
   await page.route("**/jobs/*/", (route) =>
     route.request().method() === "DELETE" ? route.fulfill({ status: 500, body: "{}" }) : route.continue(),
   );
-  await page.getByRole("button", { name: "Supprimer Charron" }).click();
+  await choose(page, "Charron", "Supprimer");
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Erreur lors de la suppression")).toBeVisible();
   await choose(page, "Charron", "Dupliquer");
   await page.route("**/jobs/", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500, body: "{}" }) : route.continue(),
   );
-  await page.getByRole("button", { name: "Créer l'offre" }).click();
-  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Erreur lors de la création de l'offre");
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(offerForm(page, "Dupliquer l'offre").getByRole("alert")).toContainText(
+    "Erreur lors de la création de l'offre",
+  );
   await fail("**/jobs/?**");
   await page.goto("/platform/company/offers");
   await expect(page.getByText("Erreur lors du chargement des offres d'emploi")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
 });

@@ -75,7 +75,7 @@ test("an applicant reports, the staff hides, the company contests, the staff sho
   const contesting = await newPage(browser);
   await logInAs(contesting, employer);
   await contesting.goto("/platform/company/offers");
-  const card = contesting.getByRole("article").filter({ hasText: title });
+  const card = contesting.getByRole("table", { name: "Offres" });
   await expect(card).toContainText("Motif\u00a0: arnaque");
   await expect(card).not.toContainText(applicant.email);
   await expect(card.getByText("Masquée", { exact: true })).toBeVisible();

@@ -23,10 +23,21 @@ test("a visitor reads facts, pay of each age and rhythm, and is told what an acc
 }) => {
   const { jobs } = await company("Ferronnier");
   await page.emulateMedia({ reducedMotion: "reduce" });
+  // Letters that come late must not move what is read already.
+  let letters = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await letters.promise;
+    await route.continue();
+  });
   for (const size of [{ width: 1280, height: 900 }, phone]) {
+    letters = Promise.withResolvers<void>();
     await page.setViewportSize(size);
-    await page.goto(`/offres/${jobs[0]?.id}`, { waitUntil: "networkidle" });
+    await page.goto(`/offres/${jobs[0]?.id}`, { waitUntil: "commit" });
     await expect(page.getByText("pour voir votre trajet")).toBeVisible();
+    // What is drawn twice has been seen.
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    letters.resolve();
+    await page.waitForLoadState("networkidle");
     expect(await shiftOf(page)).toBe(0);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
   }
@@ -99,11 +110,71 @@ test("an applicant reads how close the offer is in words, then follows what was 
   await expect(fit.getByText(/de votre profil$/)).toBeVisible();
   expect(await fit.locator(".closeness li").count()).toBeLessThanOrEqual(3);
   await expect(page.getByText("pour voir votre trajet")).toHaveCount(0);
+  const card = page.getByRole("region", { name: "Postuler" });
+  await expect(card).toContainText("Postulez avant le");
   await api("/application-system/apply-to-job/", { token: candidate.access, body: { job_id: jobs[0]?.id } });
   await page.reload();
   await expect(page.getByRole("link", { name: "Suivre ma candidature" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Postuler" })).toContainText("En attente");
+  await expect(card).toContainText("En attente");
+  // What was sent presses nobody any more.
+  await expect(card).toContainText("Ouverte jusqu'au");
+  await expect(card).not.toContainText("Postulez avant le");
   await expect(page.getByRole("button", { name: "Postuler" })).toHaveCount(0);
+});
+
+test("from the list to an offer and on to the next: the way back says what was searched and where the offer stands", async ({
+  page,
+}) => {
+  const word = `plumassier${Date.now()}`;
+  await company(`${word} de plumes`, `${word} de fleurs`);
+  await logInAs(page, await applicant());
+  await page.goto(`/platform/applicant/search?q=${word}`, { waitUntil: "networkidle" });
+  const rows = page.getByRole("article").getByRole("link");
+  await expect(rows).toHaveCount(2);
+  const [first = "", second = ""] = await rows.allInnerTexts();
+  await page.getByRole("link", { name: /^Page de l'offre/ }).click();
+  const place = page.getByRole("navigation", { name: "Dans la liste" });
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(first);
+  await expect(place).toContainText("1 sur 2");
+  await place.getByRole("link", { name: "Suivante" }).click();
+  await expect(title).toHaveText(second);
+  await expect(place).toContainText("2 sur 2");
+  // Loaded again, the tab still knows its list.
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(place.getByRole("link", { name: "Suivante" })).toHaveCount(0);
+  await expect(place.getByRole("link", { name: "Précédente" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await place.getByRole("link", { name: new RegExp(`^${word}$`, "i") }).click();
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${word}$`));
+  // An offer that is in no list leads to all of them.
+  await page.goto("/mentions-legales");
+  await page.evaluate(() => sessionStorage.removeItem("last-list"));
+  await page.goto((await (await page.request.get("/api/v1/offers/?limit=1")).json()).results[0].url);
+  await expect(place.getByRole("link", { name: "Toutes les offres" })).toBeVisible();
+});
+
+test("what a company laid out in lines is read as titles and lists", async ({ page }) => {
+  const { access } = await company();
+  const { id } = await api("/application-system/jobs/", {
+    token: access,
+    body: {
+      title: "Dominotier",
+      contract_type: "AP",
+      city: "Lyon",
+      domain: "TECH",
+      min_level: "BA2",
+      min_experience: 0,
+      start_date: "2027-09-01",
+      school_rhythm: "3 jours, 2 jours",
+      description: "Un atelier clair.\n\nCe que vous ferez\n• marbrer\n• coller\n\nVos journées\n1. dessiner",
+    },
+  });
+  await page.goto(`/offres/${id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 3, name: "Ce que vous ferez" })).toBeVisible();
+  await expect(main.getByRole("listitem").filter({ hasText: /^marbrer$/ })).toBeVisible();
+  await expect(main.locator("ol").getByText("dessiner")).toBeVisible();
 });
 
 test("a closed offer says so with close ones, and no way to apply", async ({ page }) => {

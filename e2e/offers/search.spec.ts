@@ -93,8 +93,13 @@ test("a place is chosen among suggestions, and its distance after", async ({ pag
   await page.getByRole("combobox", { name: "Où" }).fill("Lyon (69)");
   await page.getByRole("combobox", { name: "Où" }).press("Enter");
   await expect(page.getByRole("status").getByRole("heading")).toHaveText(/à Lyon et 30\s?km autour/);
-  await page.getByLabel("Distance").selectOption("100");
+  await page.getByRole("button", { name: /^Distance\s: 30\skm/ }).click();
+  await page
+    .getByRole("dialog", { name: "Distance" })
+    .getByRole("link", { name: /^100\skm/ })
+    .click();
   await expect(page).toHaveURL(/rayon=100/);
+  await expect(page.getByRole("button", { name: /^Distance\s: 100\skm/ })).toBeVisible();
 });
 
 test("more offers come on request, and none is repeated", async ({ page }) => {

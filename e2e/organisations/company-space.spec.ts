@@ -128,10 +128,7 @@ test("the staff sets the premium plan; the company highlights an offer, which th
   await page.goto("/platform/company/statistics?jours=90");
   await expect(page.getByRole("radio", { name: "90 jours" })).toBeChecked();
   await page.getByRole("button", { name: "Mettre en avant Vitrailliste d'art" }).click();
-  await expect(page.getByRole("button", { name: "Mettre en avant Vitrailliste d'art" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await expect(page.getByRole("button", { name: "Retirer de la une Vitrailliste d'art" })).toBeVisible();
 
   const visitor = await (await browser.newContext({ baseURL: process.env.BASE_URL })).newPage();
   const paid = visitor.getByRole("article").filter({ hasText: "Mise en avant, payé" });

@@ -1,5 +1,19 @@
 import type { Page } from "@playwright/test";
-import { account, company, expect, linkMailedTo, logInAs, newEmail, password, type Session, test } from "../people.ts";
+import {
+  account,
+  api,
+  applicant,
+  applicationOf,
+  company,
+  expect,
+  linkMailedTo,
+  logInAs,
+  newEmail,
+  password,
+  type Session,
+  test,
+  violationsOf,
+} from "../people.ts";
 
 const invitationTo = (email: string) => linkMailedTo(email, "/invitation/");
 
@@ -42,7 +56,7 @@ test("a person is invited, chooses a password, works as a recruiter, and is out 
   await expect(guest.getByText("Les administrateurs de l'entreprise tiennent ce profil")).toBeVisible();
   await expect(guest.getByRole("button", { name: "Enregistrer" })).toHaveCount(0);
   await guest.goto("/platform/company/offers");
-  await expect(guest.getByRole("article").filter({ hasText: "Relieur" })).toBeVisible();
+  await expect(guest.getByRole("row").filter({ hasText: "Relieur" })).toBeVisible();
 
   // The link has served.
   await guest.goto(link);
@@ -112,4 +126,51 @@ test("an invitation is sent again and taken back; the last administrator cannot 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.goto(link);
   await expect(page.getByRole("alert")).toContainText("Cette invitation n'est plus valable");
+});
+
+test("a person says their name, and colleagues read it in place of the address", async ({ page, browser }) => {
+  const admin = await company("Relieur");
+  const candidate = await applicant(...admin.jobs);
+  const id = await applicationOf(candidate);
+  const email = newEmail("karim");
+  const link = await invite(page, admin, email);
+  const guest = await (await browser.newContext({ baseURL: process.env.BASE_URL })).newPage();
+  await guest.goto(link);
+  await guest.getByLabel("Prénom (facultatif)").fill("Karim");
+  await guest.getByLabel("Nom (facultatif)", { exact: true }).fill("Benali");
+  await guest.getByLabel("Fonction (facultatif)").fill("Tuteur");
+  await guest.getByLabel("Mot de passe *").fill(password);
+  await guest.keyboard.press("Enter");
+  await expect(guest.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+
+  await page.goto("/platform/account");
+  await page.getByLabel("Prénom").fill("Claire");
+  await page.getByLabel("Nom", { exact: true }).fill("Martin");
+  await page.getByLabel("Fonction").fill("Responsable RH");
+  await page.getByRole("region", { name: "Votre nom" }).getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Nom enregistré")).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Claire Martin").first()).toBeVisible();
+  await api(`/application-system/company/applications/${id}/notes/`, {
+    token: admin.access,
+    body: { text: "À revoir" },
+  });
+
+  await guest.goto("/platform/company/team");
+  const member = guest
+    .getByRole("region", { name: "Membres" })
+    .getByRole("listitem")
+    .filter({ hasText: "Claire Martin" });
+  await expect(member).toContainText(`Responsable RH · ${admin.email}`);
+  expect((await member.boundingBox())?.height).toBeLessThanOrEqual(54);
+  await expect(guest.getByRole("listitem").filter({ hasText: "Karim Benali (vous)" })).toContainText("Tuteur");
+  await guest.goto(`/platform/company/candidates?candidature=${id}&volet=notes`);
+  await expect(guest.getByRole("list", { name: "Notes de l'équipe" })).toContainText("Claire Martin");
+  await expect(guest.getByRole("list", { name: "Notes de l'équipe" })).not.toContainText(admin.email);
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/platform/company/team");
+    await expect(page.getByRole("button", { name: "Retirer Karim Benali" })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  }
 });

@@ -29,7 +29,7 @@ test("a company that nobody vouches for sees no name; it asks, the staff accepts
   const name = `Atelier ${atelier.email.slice(8, 14)}`;
   await logInAs(page, atelier);
   await page.goto(`${library}&q=${encodeURIComponent(studies)}`);
-  const card = page.getByRole("article");
+  const card = page.getByRole("list", { name: "Candidats" }).getByRole("listitem");
   await expect(card).toHaveCount(1);
   await expect(card).toContainText(studies);
   await expect(page.getByText("Lamarche")).toHaveCount(0);
@@ -68,8 +68,8 @@ test("a company that nobody vouches for sees no name; it asks, the staff accepts
 
   await page.goto(`${library}&q=${encodeURIComponent(studies)}`);
   await expect(card).toContainText("Zoe Lamarche");
-  await card.getByRole("button", { name: /^Voir le candidat/ }).click();
-  await expect(page.getByRole("dialog", { name: "Zoe Lamarche" })).toBeVisible();
+  await card.getByRole("button", { name: "Zoe Lamarche", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Zoe Lamarche", exact: true })).toBeVisible();
   await page.goto("/platform/company/profile");
   await expect(page.getByRole("region", { name: "Vérification" })).toContainText("Entreprise vérifiée");
 });

@@ -1,3 +1,4 @@
+import { chooseContract, missions, offerForm, unfold } from "../offer-form.ts";
 import { account, company, expect, logInAs, test } from "../people.ts";
 
 test("without a profile a warning leads to it and no offer can be created; with it, the first offer is, published at once", async ({
@@ -22,44 +23,48 @@ test("without a profile a warning leads to it and no offer can be created; with 
 
   await page.getByRole("link", { name: "Offres", exact: true }).first().click();
   await page.getByRole("button", { name: "Créer une offre" }).click();
-  const form = page.getByRole("dialog");
+  const form = offerForm(page);
+  await unfold(form, "Publication");
   await expect(form.getByLabel("Publier immédiatement")).toBeChecked();
-  await form.getByRole("button", { name: "Créer l'offre" }).click();
-  await expect(form.getByRole("alert")).toContainText("... et 6 autres erreurs");
+  // Where the company is and its domain stand already.
+  await expect(form.getByLabel("Ville")).toHaveValue("Mirecourt");
+  await form.getByRole("button", { name: "Publier" }).click();
+  await expect(form.getByRole("alert")).toContainText("... et 2 autres erreurs");
   await expect(form.getByLabel("Titre du poste")).toBeFocused();
   await form.getByLabel("Titre du poste").fill("Apprenti luthier");
-  await form.getByLabel("Type de contrat").selectOption("AP");
-  await form.getByLabel("Ville").fill("Mirecourt");
-  await form.getByLabel("Domaine").selectOption("OTHER");
+  await chooseContract(form, "Apprentissage");
   await form.getByLabel("Niveau minimum").selectOption("CAP");
-  await form.getByLabel("Expérience minimum (années)").fill("0");
   await form.getByLabel("Date de début").pressSequentially("30022027");
-  await form.getByLabel("Rythme d'alternance").fill("2 semaines, 1 semaine");
+  await missions(form).focus();
   await expect(form.getByText("La date n'existe pas dans le calendrier")).toBeVisible();
   await form.getByLabel("Date de début").fill("");
   await form.getByLabel("Date de début").pressSequentially("01092027");
   await expect(form.getByLabel("Date de début")).toHaveValue("01/09/2027");
-  await form.getByLabel("Description du poste").fill("Vous apprendrez à restaurer des violons.");
-  await form.getByRole("button", { name: "Créer l'offre" }).click();
+  await missions(form).fill("Vous apprendrez à restaurer des violons.");
+  await form.getByRole("button", { name: "Publier" }).click();
   await expect(page.getByText("Offre d'emploi créée avec succès")).toBeVisible();
-  await expect(page.getByRole("article").filter({ hasText: "Apprenti luthier" })).toContainText("Active");
+  await expect(page.getByRole("row").filter({ hasText: "Apprenti luthier" })).toContainText("Active");
 });
 
-test("an offer is switched off and on by its button, then deleted once the question is confirmed", async ({ page }) => {
+test("an offer is switched off and on from its menu, then deleted once the question is confirmed", async ({ page }) => {
   await logInAs(page, await company("Vannier"));
   await page.goto("/platform/company/offers");
-  await page.getByRole("button", { name: "Désactiver Vannier" }).click();
+  const row = page.getByRole("row").filter({ hasText: "Vannier" });
+  const choose = async (action: string) => {
+    await page.getByRole("button", { name: "Actions Vannier" }).click();
+    await page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+  await choose("Désactiver");
   await expect(page.getByText("Statut de l'offre modifié avec succès")).toBeVisible();
-  await expect(page.getByRole("article")).toContainText("Inactive");
-  await page.getByRole("button", { name: "Activer Vannier" }).click();
-  await expect(page.getByRole("button", { name: "Désactiver Vannier" })).toBeVisible();
-  await expect(page.getByRole("article")).not.toContainText("Inactive");
-  const remove = page.getByRole("button", { name: "Supprimer Vannier" });
-  await remove.click();
+  await expect(row).toContainText("Inactive");
+  await choose("Activer");
+  await expect(row).toContainText("Active");
+  await expect(row).not.toContainText("Inactive");
+  await choose("Supprimer");
   await expect(page.getByText("Êtes-vous sûr de vouloir supprimer cette offre ?")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await remove.click();
+  await expect(row).toHaveCount(1);
+  await choose("Supprimer");
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Offre supprimée avec succès")).toBeVisible();
   await expect(page.getByText("Vous n'avez pas encore d'offre.")).toBeVisible();

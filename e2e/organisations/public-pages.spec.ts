@@ -61,6 +61,9 @@ test("its page shows offers by town, and where the reader's own applications sta
   await page.goto(addressOf(owner));
   const main = page.getByRole("main");
   await expect(main.getByRole("article").filter({ hasText: "Graveur" })).toContainText("En attente");
+  // Whose page it is need not be said again on each offer.
+  const name = await main.getByRole("heading", { level: 1 }).innerText();
+  await expect(main.getByRole("article").filter({ hasText: name })).toHaveCount(0);
   await main.getByRole("navigation", { name: "Villes" }).getByRole("link", { name: "Nantes 1" }).click();
   await expect(page).toHaveURL(/\?ville=Nantes$/);
   await expect(main.getByRole("article")).toHaveCount(1);

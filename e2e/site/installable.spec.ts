@@ -76,6 +76,8 @@ test.describe("with the worker that keeps pages", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pas de connexion");
       await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
       await context.setOffline(false);
+      // The screen comes by itself once the network is back.
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recherches et alertes");
     });
 
     await page.goto("/platform/applicant/favourites");

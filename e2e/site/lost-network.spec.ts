@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { fillOffer, offerForm } from "../offer-form.ts";
 import { account, api, applicant, company, expect, logInAs, test } from "../people.ts";
 
-const unanswered = "La connexion au serveur a échoué. Vérifiez votre connexion internet.";
+const notSent = "Pas de connexion internet\u00a0: l'offre n'est pas envoyée, et ne le sera pas toute seule.";
 const lostBanner = "Pas de connexion internet.";
 
 /** Every request that changes something, from now on. */
@@ -19,26 +20,20 @@ test("without a network an offer is not created, says so at once and keeps what 
 }) => {
   const session = await company();
   await logInAs(page, session);
-  await page.goto("/platform/company/offers?fenetre=creer");
-  const form = page.getByRole("dialog", { name: "Créer une offre" });
+  await page.goto("/platform/company/offers");
+  await page.getByRole("button", { name: "Créer une offre" }).click();
+  const form = offerForm(page);
   await form.getByLabel("Titre du poste").fill("Offre hors ligne");
-  await form.getByLabel("Type de contrat").selectOption({ label: "Contrat d'apprentissage" });
-  await form.getByLabel("Ville").fill("Mirecourt");
-  await form.getByLabel("Domaine").selectOption("OTHER");
-  await form.getByLabel("Niveau minimum").selectOption("CAP");
-  await form.getByLabel("Expérience minimum").fill("0");
-  await form.getByLabel("Date de début").pressSequentially("01092027");
-  await form.getByLabel("Rythme d'alternance").fill("2 semaines, 2 semaines");
-  await form.getByLabel("Description du poste").fill("Des violons");
+  await fillOffer(form, "Des violons");
 
   await context.setOffline(true);
   await expect(page.getByText(lostBanner)).toBeVisible();
-  await form.getByRole("button", { name: "Créer l'offre" }).click();
-  await expect(form.getByRole("alert")).toContainText(unanswered);
-  await expect(form.getByRole("button", { name: "Créer l'offre" })).toBeEnabled();
+  await form.getByRole("button", { name: "Publier" }).click();
+  await expect(form.getByRole("alert")).toContainText(notSent);
+  await expect(form.getByRole("button", { name: "Publier" })).toBeEnabled();
   await expect(form.getByLabel("Titre du poste")).toHaveValue("Offre hors ligne");
-  await form.getByRole("button", { name: "Annuler" }).click();
-  await page.getByRole("button", { name: "Abandonner" }).click();
+  await form.getByRole("link", { name: "Mes offres" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Quitter sans rien garder" }).click();
   await expect(form).toBeHidden();
 
   const writes = writesOf(page);
@@ -59,21 +54,42 @@ test("an act on a candidate fails at once without a network, is undone on screen
   await logInAs(page, session);
   const messages = page.waitForResponse(/\/assets\/Toasts-/);
   await page.goto("/platform/company/candidates");
-  const status = page.getByLabel("Statut de Noé Faure");
-  await expect(status).toHaveValue("PD");
+  await page.getByRole("button", { name: "Noé Faure", exact: true }).click();
+  const status = page.getByRole("button", { name: /^Statut de Noé Faure/ });
+  await expect(status).toHaveText("En attente");
   // What announces a failure is there before the network is lost.
   await messages;
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await status.selectOption("RV");
+  await status.click();
+  await page.getByRole("menuitemradio", { name: "En cours d'examen" }).click();
   await expect(page.getByText(/Erreur|échou/).first()).toBeVisible();
-  await expect(status).toHaveValue("PD");
+  await expect(status).toHaveText("En attente");
   const writes = writesOf(page);
   await context.setOffline(false);
   await page.reload();
-  await expect(status).toHaveValue("PD");
+  await expect(status).toHaveText("En attente");
   // Its notice is read by the screen that shows it.
   expect(writes.filter((write) => !write.endsWith("/notices/read/"))).toEqual([]);
+});
+
+test("a CV whose reader cannot be loaded leaves the candidate on screen, and is read at the next try", async ({
+  page,
+}) => {
+  const session = await company("Ferronnier");
+  await applicant(...session.jobs);
+  await logInAs(page, session);
+  await page.route("**/assets/PdfPages-*", (route) => route.abort());
+  await page.goto("/platform/company/candidates");
+  await page.getByRole("button", { name: "Noé Faure", exact: true }).click();
+  const panel = page.getByRole("region", { name: "Noé Faure" });
+  const failure = panel.getByText("Le document n'a pas pu être affiché. Téléchargez-le, ou réessayez.");
+  await expect(failure).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Statut de Noé Faure/ })).toHaveText("En attente");
+  await page.unroute("**/assets/PdfPages-*");
+  await panel.getByRole("button", { name: "Réessayer" }).click();
+  await expect(failure).toBeHidden();
+  await expect(panel.locator("canvas").first()).toBeVisible();
 });
 
 test("nobody is logged out by a server that does not answer", async ({ page }) => {
@@ -89,11 +105,32 @@ test("nobody is logged out by a server that does not answer", async ({ page }) =
 test("the first error of an empty form is in sight and focused, also in a window that scrolls", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await logInAs(page, await company());
-  await page.goto("/platform/company/offers?fenetre=creer");
-  const form = page.getByRole("dialog", { name: "Créer une offre" });
-  await form.getByRole("button", { name: "Créer l'offre" }).click();
+  await page.goto("/platform/company/offers/new");
+  const form = offerForm(page);
+  await form.getByRole("button", { name: "Publier" }).click();
   await expect(form.getByLabel("Titre du poste")).toBeFocused();
   await expect(form.getByLabel("Titre du poste")).toBeInViewport({ ratio: 1 });
+});
+
+test("a part of a page that the lost network keeps away says so in the product, and comes back with it", async ({
+  page,
+  context,
+}) => {
+  await logInAs(page, await applicant());
+  await page.goto("/platform/applicant/search?q=vendeur");
+  const save = page.getByRole("button", { name: "Créer une alerte" });
+  await expect(save).toBeEnabled();
+  // The screen has all that it loads by itself; the form of an alert comes with the click.
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await save.click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Pas de connexion");
+  await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading).toHaveText("Trouvez votre alternance");
+  await expect(page).toHaveURL(/q=vendeur/);
+  await expect(page.getByRole("article").first()).toBeVisible();
 });
 
 test.describe("with the worker that answers for a page that cannot be loaded", () => {
@@ -129,5 +166,26 @@ test.describe("with the worker that answers for a page that cannot be loaded", (
     await context.setOffline(false);
     await expect(page).toHaveURL(/offers$/);
     await expect(heading).not.toHaveText("Pas de connexion");
+  });
+
+  test("« Pas de connexion » goes too when the network returned unnoticed, before the page listened", async ({
+    page,
+    context,
+  }) => {
+    await logInAs(page, await company());
+    await page.goto("/platform/company/dashboard");
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.addInitScript(() => {
+      window.addEventListener("online", (event) => event.stopImmediatePropagation());
+    });
+    await context.setOffline(true);
+    await page.goto("/contact");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("Pas de connexion");
+    await context.setOffline(false);
+    await expect(heading).not.toHaveText("Pas de connexion");
+    await expect(page).toHaveURL(/contact$/);
   });
 });

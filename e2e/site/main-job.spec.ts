@@ -122,8 +122,10 @@ test("from a feed to an answer: import, search, sign up, apply, and the company'
     const theirs = await browser.newPage();
     await logInAs(theirs, recruiter);
     await theirs.goto(`${process.env.BASE_URL}/platform/company/candidates`);
-    await expect(theirs.getByRole("article").filter({ hasText: "Inès Benali" })).toContainText("Facteur de clavecins");
-    await theirs.getByLabel("Statut de Inès Benali").selectOption({ label: "En cours d'examen" });
+    const row = theirs.getByRole("listitem").filter({ hasText: "Inès Benali" });
+    await expect(row).toContainText("Facteur de clavecins");
+    await row.hover();
+    await row.getByRole("button", { name: "Passer en cours d'examen Inès Benali" }).click();
     await expect(theirs.getByText("Statut de la candidature mis à jour")).toBeVisible();
     await theirs.close();
   });

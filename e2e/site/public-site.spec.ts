@@ -81,6 +81,22 @@ test.describe("home", () => {
     await expect(page).toHaveURL(/\/offers\?domaine=/);
   });
 
+  test("nothing of it is wider than the screen, and two rows of offers are whole on a computer", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto("/");
+    const offers = page.getByRole("region", { name: "Tout juste publiées" }).getByRole("listitem");
+    await expect(offers.nth(5)).toBeInViewport({ ratio: 1 });
+    for (const width of [1280, 768, 375, 360]) {
+      await page.setViewportSize({ width, height: 812 });
+      const wider = await page.evaluate(() =>
+        [...document.querySelectorAll("main .home-section *")]
+          .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+          .map(({ className, textContent }) => `${className} ${textContent}`),
+      );
+      expect([width, wider]).toEqual([width, []]);
+    }
+  });
+
   test("its counters jump to the final value when less motion is asked for", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(() => {
@@ -98,6 +114,7 @@ test.describe("home", () => {
   });
 
   test("its counters count up to their value", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.addInitScript(() => {
       const seen: number[] = [];
       Object.assign(window, { seen });
@@ -159,6 +176,23 @@ test.describe("landing pages", () => {
     await page.getByText("Est-ce gratuit ?").click();
     await expect(page.getByText("Oui, pour les candidats")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("en moins de 90 jours");
+  });
+
+  test("each shows screens of the product, which are pictures, and leads to its parts", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    for (const [path, drawn] of [
+      ["/applicant/home", "Une offre, tous les sites où elle est parue"],
+      ["/company/home", "Candidatures reçues"],
+      ["/school/home", "Où en sont nos étudiants"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("figure")).toHaveCount(4);
+      await expect(page.getByText(drawn)).toBeVisible();
+      expect(await page.locator("figure [inert] :is(a, button, input)").count()).toBe(0);
+      await page.getByRole("navigation", { name: "Sur cette page" }).getByText("Questions fréquentes").click();
+      await expect(page.getByRole("heading", { name: "Questions fréquentes" })).toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    }
   });
 
   test("the school's offers its three plans", async ({ page }) => {
@@ -292,6 +326,20 @@ test.describe("header", () => {
       await expect(page.getByRole("banner").getByRole("button", { name: "Déconnexion" })).toBeVisible();
     });
   }
+
+  test("where offers are listed an applicant has the whole screen for them, one step from home", async ({ page }) => {
+    await logInAs(page, await demo("candidat"));
+    for (const path of ["/platform/applicant/search", "/entreprises"]) {
+      await page.goto(path);
+      await expect(page.getByRole("banner").getByRole("link", { name: "Tableau de bord" })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Navigation principale" })).toHaveCount(0);
+      await page.getByRole("banner").locator("summary[aria-label='Menu personnel']").click();
+      for (const name of ["Mes candidatures", "Favoris", "Recherches et alertes", "Profil"])
+        await expect(page.getByRole("banner").getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await page.getByRole("banner").getByRole("link", { name: "Tableau de bord" }).first().click();
+    await expect(page.getByRole("navigation", { name: "Navigation principale" })).toBeVisible();
+  });
 
   test("on a small screen the menu unfolds, closes by Escape and when one goes elsewhere", async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
@@ -502,6 +550,7 @@ test.describe("search engines", () => {
     "/confidentialite",
     "/conditions",
     "/accessibilite",
+    "/plan-du-site",
     "/login",
     "/signup",
   ]) {

@@ -14,10 +14,10 @@ export const mailKeys = {
 type MailRow = { id: string; recipient: string; subject: string; body_text: string; sent_at: string | null };
 
 const keyOf = ({ recipient, subject, body_text }: MailRow) => {
-  const [, kind, title = ""] = /^(Votre|Nouvelle) candidature : (.*)$/.exec(subject) ?? [];
-  if (kind === "Votre") return body_text.includes("a bien été envoyée") ? mailKeys.sent(recipient, title) : null;
-  const candidate = /^(.*) vient de postuler/m.exec(body_text)?.[1];
-  return kind && candidate ? mailKeys.received(recipient, title, candidate) : null;
+  const [, own] = /^Votre candidature : (.*)$/.exec(subject) ?? [];
+  if (own !== undefined) return body_text.includes("a bien été envoyée") ? mailKeys.sent(recipient, own) : null;
+  const [, candidate, title = ""] = /^(.*) vient de postuler à votre offre « (.*) »/m.exec(body_text) ?? [];
+  return candidate ? mailKeys.received(recipient, title, candidate) : null;
 };
 
 /** Messages that have not left yet. */

@@ -109,7 +109,7 @@ await orSayWhy(async () => {
     });
 
     if (config.demo) await seedDemoWorld(product);
-    await queue.work(context);
+    await product.work();
     const { db, now } = context();
     await warmSearch(db, now);
     await app.listen({ port: config.port, host: config.host });

@@ -8,7 +8,7 @@ await orSayWhy(async () => {
   // Requests that a user waits for come before background work.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
-    await product.queue.work(product.context);
+    await product.work();
   } catch (error) {
     await close();
     throw error;

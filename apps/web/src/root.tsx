@@ -1,4 +1,4 @@
-import "@fontsource-variable/inter/wght.css";
+import "#ui/fonts.css";
 import "virtual:tokens.css";
 // In this order: of two rules of one specificity the later one applies.
 import "./ui/base.css";
@@ -68,7 +68,7 @@ const Address = () => {
   );
 };
 
-/** A page that asks for it (`handle.isPlain`) carries no script: it lives in other people's pages and keeps nothing there. */
+/** A page that asks for it (`handle.isPlain`) carries no script: it is embedded in other sites, and stores nothing there. */
 const useIsPlain = () => useMatches().some(({ handle }) => (handle as { isPlain?: boolean } | undefined)?.isPlain);
 
 export function Layout({ children }: { children: ReactNode }) {

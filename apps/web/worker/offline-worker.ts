@@ -2,6 +2,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { listenToPushes } from "./push.ts";
 import { isKeptPage, isPersonalAnswer, caches as names, readerOf, redirectToPage } from "./rules.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,6 +18,7 @@ self.addEventListener("activate", (event) => {
   // A page is asked while this worker starts, not after.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
+listenToPushes();
 precacheAndRoute(shell, { directoryIndex: "", cleanURLs: false });
 cleanupOutdatedCaches();
 

@@ -35,3 +35,42 @@ export const redirectToPage = (address: string) => {
     headers: { "X-Remix-Redirect": path + url.search, "X-Remix-Status": "302", "X-Remix-Reload-Document": "true" },
   });
 };
+
+/** What a push carries; the API writes it (`identity/push/send-push.ts`). */
+export type PushMessage = {
+  title: string;
+  body: string;
+  path: string;
+  subject: string | null;
+  tag: string;
+  at: string;
+};
+
+/** The message of a push; null for what is not one. */
+export const readPush = (text: string | undefined): PushMessage | null => {
+  try {
+    const message = JSON.parse(text ?? "") as PushMessage;
+    const { title, body, path, subject, tag, at } = message;
+    const areTexts = [title, body, path, tag, at].every((one) => typeof one === "string");
+    return areTexts && title !== "" && (subject === null || typeof subject === "string") ? message : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The address of a notification, on the site alone: anything else leads to the notice centre. */
+export const addressOf = (path: unknown, origin: string) => {
+  const centre = `${origin}/platform/notifications`;
+  if (typeof path !== "string" || !path.startsWith("/") || !URL.canParse(path, origin)) return centre;
+  const url = new URL(path, origin);
+  return url.origin === origin ? url.href : centre;
+};
+
+type Screen = { url: string; visibilityState: string };
+/** Whether a page that is in sight shows what the message is about: there is nothing to notify of. */
+export const isInSight = (screens: readonly Screen[], { path, subject }: PushMessage, origin: string) =>
+  screens.some(
+    ({ url, visibilityState }) =>
+      visibilityState === "visible" &&
+      (url === addressOf(path, origin) || (subject !== null && subject !== "" && url.includes(subject))),
+  );

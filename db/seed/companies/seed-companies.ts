@@ -3,6 +3,7 @@ import type { Db } from "@passerelle/api/platform/db.ts";
 import type { Files } from "@passerelle/api/platform/files.ts";
 import type { Given } from "@passerelle/testing/given.ts";
 import type { Random } from "@passerelle/testing/random.ts";
+import { drawCover } from "../covers.ts";
 import { drawLogo, type LogoDrawing } from "../drawings.ts";
 import { instantFromNow, monthStart } from "../moments.ts";
 import { companies } from "./companies.ts";
@@ -16,14 +17,15 @@ export const placeIn = (town: string, department: string) => {
   return { place: { city, commune_code, department, lat, lon }, zip_code: commune.postcodes[0] ?? "" };
 };
 
-/** Stores a drawn logo as an uploaded one is stored; gives its identifier. */
-export const storeLogo = async (db: Db, files: Files, drawing: LogoDrawing, account_id: string | null) => {
-  const stored = await files.put(drawLogo(drawing), { name: "logo.png", contentType: "image/png" });
+type Drawn = { kind: "logo" | "cover"; body: Buffer; name: string; contentType: string };
+
+const storePicture = async (db: Db, files: Files, { kind, body, ...type }: Drawn, account_id: string | null) => {
+  const stored = await files.put(body, type);
   const { id } = await db
     .insertInto("files")
     .values({
       account_id,
-      kind: "logo",
+      kind,
       key: stored.key,
       name: stored.name,
       content_type: stored.contentType,
@@ -33,6 +35,18 @@ export const storeLogo = async (db: Db, files: Files, drawing: LogoDrawing, acco
     .executeTakeFirstOrThrow();
   return id;
 };
+
+/** Stores a drawn logo as an uploaded one is stored; gives its identifier. */
+export const storeLogo = (db: Db, files: Files, drawing: LogoDrawing, account_id: string | null) =>
+  storePicture(
+    db,
+    files,
+    { kind: "logo", body: drawLogo(drawing), name: "logo.png", contentType: "image/png" },
+    account_id,
+  );
+
+/** One company of six keeps the arch, as one that has chosen no cover. */
+const hasCover = (index: number) => index % 6 !== 5;
 
 /** What the rank of an offer of the demo company makes of it: that company has offers in every state. */
 const demoStates: Record<number, object> = {
@@ -63,7 +77,17 @@ export const seedCompanies = async (
     demoCompany ??= account;
     await db
       .updateTable("companies")
-      .set({ logo_id: await storeLogo(db, files, logo, account.id) })
+      .set({
+        logo_id: await storeLogo(db, files, logo, account.id),
+        ...(hasCover(index) && {
+          cover_id: await storePicture(
+            db,
+            files,
+            { kind: "cover", body: drawCover(domain, index), name: "couverture.svg", contentType: "image/svg+xml" },
+            account.id,
+          ),
+        }),
+      })
       .where("id", "=", account.companyId)
       .execute();
     for (const [rank, job] of company.jobs.entries()) {

@@ -198,6 +198,16 @@ export const refusals = {
     status: 409,
     message: "Vous avez déjà signalé cette offre. Notre équipe l'examine.",
   },
+  "word-already-written": { status: 409, message: "Vous avez déjà écrit un mot sur cette entreprise." },
+  "message-already-reported": { status: 409, message: "Ce message est déjà signalé. Notre équipe l'examine." },
+  "own-message": { status: 409, message: "Un message de votre côté ne se signale pas." },
+  "too-many-reports": {
+    status: 429,
+    message: "Vous avez signalé dix messages aujourd'hui. Écrivez-nous depuis la page Contact, nous vous aiderons.",
+  },
+  "message-report-changed": { status: 409, message: "Ce signalement a changé depuis que vous l'avez lu. Relisez-le." },
+  "word-already-reported": { status: 409, message: "Ce mot est déjà signalé. Notre équipe l'examine." },
+  "word-changed": { status: 409, message: "Ce mot a changé depuis que vous l'avez lu. Relisez-le." },
   "moderation-changed": {
     status: 409,
     message:
@@ -222,9 +232,23 @@ export const refusals = {
     status: 409,
     message: "Vous avez déjà 50 recherches enregistrées. Supprimez-en une pour en ajouter.",
   },
+  "inbox-view-name-taken": { status: 409, message: "Une de vos vues porte déjà ce nom. Choisissez-en un autre." },
+  "inbox-views-full": {
+    status: 409,
+    message: "Vous avez déjà 12 vues enregistrées. Supprimez-en une pour en ajouter.",
+  },
+  "inbox-views-changed": {
+    status: 409,
+    message: "Vos vues viennent de changer dans un autre onglet. Rechargez la page pour les voir.",
+  },
   "last-admin": {
     status: 409,
     message: "Une entreprise garde au moins un administrateur. Donnez d'abord ce rôle à une autre personne.",
+  },
+  "last-member": {
+    status: 409,
+    message:
+      "Vous êtes la seule personne de votre entreprise sur Passerelle. Fermez-la d'abord, depuis la page Équipe\u00a0: ses candidats ne restent pas sans réponse.",
   },
   "last-school-admin": {
     status: 409,
@@ -350,6 +374,11 @@ export const refusals = {
     message: "Ce webhook vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page.",
   },
   "webhook-off": { status: 409, message: "Ce webhook est désactivé. Activez-le avant de renvoyer un événement." },
+  "too-many-devices": {
+    status: 409,
+    message: "Dix appareils vous préviennent déjà. Retirez-en un dans « Mon compte ».",
+  },
+  "push-not-offered": { status: 409, message: "Ce site ne prévient pas sur les appareils." },
   "too-many-webhooks": { status: 409, message: "Votre école a déjà 10 webhooks. Supprimez-en un pour en ajouter." },
   "too-many-keys": { status: 409, message: "Votre école a déjà 20 clés d'accès. Révoquez-en une pour en créer." },
   "colleague-busy": {
@@ -453,6 +482,12 @@ export const refusals = {
   "slot-taken": { status: 409, message: "Ce créneau vient d'être pris. Choisissez-en un autre." },
   "slot-past": { status: 409, message: "Ce créneau est passé. Choisissez-en un autre." },
   "interview-exists": { status: 409, message: "Un entretien est déjà proposé ou prévu pour cette candidature." },
+  "no-usual-slot": {
+    status: 409,
+    message: "Aucun moment libre dans vos disponibilités habituelles. Choisissez les créneaux vous-même.",
+  },
+  "already-chased": { status: 409, message: "Ce candidat a déjà été relancé depuis hier." },
+  "nothing-to-chase": { status: 409, message: "Il ne reste aucun créneau à choisir\u00a0: proposez-en d'autres." },
   "interview-changed": { status: 409, message: "Cet entretien vient de changer. Rechargez la page." },
   "interview-confirmed": { status: 409, message: "Vous avez déjà choisi un créneau pour cet entretien." },
   "interview-declined": {
@@ -547,6 +582,7 @@ export const refusals = {
     message:
       "Cette personne administre seule son organisation\u00a0: faites d'abord nommer un autre administrateur, ou convenez avec elle de la fermeture.",
   },
+  "company-closed": { status: 410, message: "Cette entreprise a fermé son espace sur Passerelle." },
   "offer-closed": { status: 410, message: "Cette offre n'est plus en ligne." },
   "too-large": { status: 413, message: "L'envoi est trop volumineux." },
   "file-too-large": { status: 413, message: "Le fichier dépasse 5 Mo." },

@@ -74,6 +74,17 @@ export const retentionRules = {
     kept: "6 mois",
     reason: "Intérêt légitime\u00a0: retrouver ce qui s'est passé au cours d'une recherche.",
   },
+  "message-reports": {
+    what: "Signalements de messages que l'équipe a gardés ou remis",
+    kept: "12 mois après la décision",
+    reason: "Intérêt légitime\u00a0: reconnaître les abus qui se répètent.",
+  },
+  "apprentice-words": {
+    what: "Mots des alternants sur la page des entreprises",
+    kept: "3 ans après leur dernière modification",
+    reason:
+      "Consentement de l'auteur, qui les retire quand il veut\u00a0; au-delà, ils ne disent plus le travail d'aujourd'hui.",
+  },
   "cv-openings": {
     what: "CV de la CVthèque ouverts par une entreprise, comptés par jour",
     kept: "30 jours",

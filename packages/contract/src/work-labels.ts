@@ -89,6 +89,24 @@ export const moderationReasonLabels = {
   other: "Autre motif",
 } as const;
 
+/** What is wrong with a message of a conversation. */
+export const messageReportReasonLabels = {
+  insult: "Insultes ou menaces",
+  harassment: "Harcèlement ou propos sexuels",
+  discrimination: "Propos discriminatoires",
+  money: "Demande d'argent ou de données bancaires",
+  spam: "Publicité ou message sans rapport",
+  other: "Autre raison",
+} as const;
+
+/** Where a reported message stands. */
+export const messageReportStatusLabels = {
+  open: "À examiner",
+  rejected: "Gardé",
+  hidden: "Retiré",
+  restored: "Remis",
+} as const;
+
 /** What the staff decides about an offer; `upheld` answers its author who contests. */
 export const moderationDecisionLabels = {
   hidden: "Offre masquée",
@@ -164,6 +182,7 @@ export const taskLabels = {
   "annoncer-la-fin-des-offres": "Annoncer la fin prochaine des offres",
   "annoncer-les-offres-closes": "Annoncer aux candidats les offres closes",
   "verifier-un-siret": "Vérifier le SIRET d'une entreprise",
+  "annoncer-les-nouveaux-cv": "Annoncer les nouveaux CV des recherches enregistrées",
   "oublier-les-cv-ouverts": "Oublier les CV ouverts par jour",
   "oublier-les-invitations-perimees": "Oublier les invitations périmées",
   "lancer-les-imports-prevus": "Lancer les imports prévus",
@@ -177,6 +196,8 @@ export const taskLabels = {
   "verifier-la-recherche-des-offres": "Vérifier que la recherche suit les offres",
   "compter-les-offres-des-pages-publiques": "Compter les offres des pages publiques",
   "oublier-les-vues-anciennes": "Oublier les vues anciennes",
+  "prevenir-sur-les-appareils": "Prévenir sur les appareils",
+  "envoyer-les-resumes-du-jour": "Envoyer les résumés du jour aux recruteurs",
   "oublier-les-notifications-anciennes": "Oublier les notifications anciennes",
   "alerter-des-nouvelles-offres": "Alerter des nouvelles offres",
   "alerter-chaque-matin": "Alerter chaque matin",
@@ -196,6 +217,11 @@ export const taskLabels = {
   "annoncer-une-offre-masquee": "Annoncer une offre masquée",
   "surveiller-la-conservation": "Surveiller les règles de conservation",
   "oublier-les-messages-de-contact": "Oublier les anciens messages de contact",
+  "lire-les-agendas-relies": "Lire les agendas reliés",
+  "relancer-les-choix-de-creneaux": "Relancer les candidats qui n'ont pas choisi de créneau",
+  "rappeler-les-plans": "Annoncer la semaine des plans de recherche",
+  "oublier-les-signalements-de-messages": "Oublier les anciens signalements de messages",
+  "oublier-les-mots-d-alternants": "Oublier les mots d'alternants refusés ou retirés",
   "oublier-les-comptes-rendus-de-conservation": "Oublier les anciens comptes rendus de conservation",
   "rappeler-les-demandes-sur-les-donnees": "Rappeler les demandes sur les données personnelles",
   "oublier-les-demandes-closes": "Oublier les demandes closes depuis longtemps",
@@ -215,6 +241,7 @@ export const mailKindLabels = {
   introduction: "Mise en relation",
   message: "Message à un candidat",
   "saved-search": "Alerte d'offres",
+  notice: "Notification",
   "company-job": "Offre d'entreprise",
   "new-candidates": "Nouveaux candidats",
   plan: "Demande de formule",

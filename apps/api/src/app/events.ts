@@ -1,5 +1,7 @@
 import { endWithSessions } from "#admin/impersonation/end-with-sessions.ts";
 import { endImpersonationsIn, leaveWithSessions } from "#admin/impersonation/leave-impersonation.ts";
+import { cancelWithRemovedJobs } from "#hiring/applications/cancel-propositions.ts";
+import { closeApplicationsOfCompanies } from "#hiring/applications/close-with-companies.ts";
 import { deleteRatings } from "#hiring/applications/delete-ratings.ts";
 import { eraseApplicants } from "#hiring/applications/erase-applicant.ts";
 import {
@@ -12,17 +14,23 @@ import {
 } from "#hiring/applications/events.ts";
 import { notifyOfHiddenOffers } from "#hiring/applications/notify-of-hidden-offers.ts";
 import { notifyOfSent } from "#hiring/applications/notify-of-sent.ts";
+import { cancelWithCompanies } from "#hiring/interviews/cancel-with-companies.ts";
 import { eraseInterviews } from "#hiring/interviews/erase-interviews.ts";
-import { interviewsChanged } from "#hiring/interviews/events.ts";
+import { interviewRemindersDue, interviewsChanged } from "#hiring/interviews/events.ts";
 import { cancelWithEnded, restoreWithRestored } from "#hiring/interviews/follow-applications.ts";
 import { handOverInterviews } from "#hiring/interviews/hand-over.ts";
 import { introductionsAnswered, introductionsAsked } from "#hiring/introductions/events.ts";
 import { eraseIntroductions } from "#hiring/introductions/personal-data.ts";
+import { messagesReported } from "#hiring/message-reports/events.ts";
+import { eraseReportsOn } from "#hiring/message-reports/personal-data.ts";
 import { candidatesWritten, messagesWritten } from "#hiring/messages/events.ts";
 import { notifyOfMessages } from "#hiring/messages/notify-of-messages.ts";
 import { openThreads } from "#hiring/messages/open-threads.ts";
 import { eraseMessagesTo } from "#hiring/messages/personal-data.ts";
+import { choosePush } from "#hiring/notices/choose.ts";
+import { hideNamesInNotices } from "#hiring/notices/hide-names.ts";
 import {
+  noticeInterviewReminders,
   noticeInterviews,
   noticeMessages,
   noticeMoves,
@@ -30,17 +38,29 @@ import {
   noticeReminders,
   noticeSent,
 } from "#hiring/notices/notice-applications.ts";
-import { noticeAlerts, noticeAnswers, noticeIntroductions, noticeReports } from "#hiring/notices/notice-others.ts";
+import {
+  noticeAlerts,
+  noticeAnswers,
+  noticeIntroductions,
+  noticeMessageReports,
+  noticePlanWeeks,
+  noticeReports,
+} from "#hiring/notices/notice-others.ts";
+import { notifyOfReceived } from "#hiring/quick-replies/notify-of-received.ts";
 import { eraseTagsOf } from "#hiring/school-applications/erase-tags.ts";
+import { planWeeksBegun } from "#hiring/search-plan/events.ts";
 import { addApplicants } from "#hiring/students/add-applicants.ts";
 import { eraseStudents } from "#hiring/students/personal-data.ts";
 import { renameStudents } from "#hiring/students/rename-students.ts";
 import { accountErasing, memberAccountsDeleting, sessionLeft, sessionsEnded } from "#identity/accounts/events.ts";
+import { deleteDevicesOf } from "#identity/push/devices.ts";
+import { pushDeviceAdded } from "#identity/push/events.ts";
 import { alertsFound } from "#offers/alerts/events.ts";
-import { jobsChanged, jobsClosed } from "#offers/company-jobs/events.ts";
-import { removeJobsOfEmptyTeams } from "#offers/company-jobs/remove-jobs-of-empty-teams.ts";
+import { closeJobsOfCompanies } from "#offers/company-jobs/close-with-companies.ts";
+import { jobsChanged, jobsClosed, jobsRemoved } from "#offers/company-jobs/events.ts";
 import { endHighlights } from "#offers/highlights/end-highlights.ts";
 import { importEnded, offersClosed, offersImported } from "#offers/imports/events.ts";
+import { unfollowWithCompany, unfollowWithMember } from "#offers/job-followers/followers.ts";
 import { offersModerated, offersReported } from "#offers/moderation/events.ts";
 import { postingsChanged } from "#offers/school-postings/events.ts";
 import { signPostings } from "#offers/school-postings/sign-postings.ts";
@@ -54,7 +74,9 @@ import {
   followSchools,
 } from "#offers/search/follow-offers.ts";
 import { refreshAfterImport } from "#offers/search/refresh-after-import.ts";
-import { companiesChanged } from "#organisations/companies/events.ts";
+import { companiesChanged, namesHidden } from "#organisations/companies/events.ts";
+import { closeEmptied } from "#organisations/company-closing/close-company.ts";
+import { companiesClosing } from "#organisations/company-closing/events.ts";
 import { memberLeaving, teamEmptying } from "#organisations/company-team/events.ts";
 import { membersRenamed } from "#organisations/school-users/events.ts";
 import { integrationsChanged, schoolsSwitched } from "#organisations/schools/events.ts";
@@ -66,14 +88,16 @@ import { recordApplicationEvents, recordPostingEvents } from "#publishing/webhoo
 
 /**
  * What each act causes in other rooms: who listens to its event, in order. `on`: in the transaction of the act; `after`: within about a
- * second of its commit.
+ * second of its commit. Rows that PostgreSQL deletes or empties with another row are listed in `db/deletions.md`.
  */
 export const subscriptions: Subscription[] = [
   on(sessionLeft, leaveWithSessions),
-  on(sessionsEnded, endWithSessions),
+  on(sessionsEnded, endWithSessions, deleteDevicesOf),
+  on(pushDeviceAdded, choosePush),
   on(
     accountErasing,
     eraseMessagesTo,
+    eraseReportsOn,
     eraseTagsOf,
     eraseApplicants,
     eraseInterviews,
@@ -83,12 +107,15 @@ export const subscriptions: Subscription[] = [
   ),
   on(memberAccountsDeleting, deleteRatings),
   on(candidatesRenamed, renameStudents),
-  on(memberLeaving, handOverInterviews),
-  on(teamEmptying, removeJobsOfEmptyTeams),
+  on(memberLeaving, handOverInterviews, unfollowWithMember),
+  on(companiesClosing, cancelWithCompanies, closeApplicationsOfCompanies, closeJobsOfCompanies, unfollowWithCompany),
+  on(teamEmptying, closeEmptied),
   on(membersRenamed, signPostings),
   on(companiesChanged, followCompanies),
+  on(namesHidden, hideNamesInNotices),
   on(jobsChanged, followJobs),
   on(jobsClosed, endHighlights),
+  on(jobsRemoved, cancelWithRemovedJobs),
   on(schoolsSwitched, followSchools, endImpersonationsIn, reconcileSchools),
   on(integrationsChanged, reconcileSchools),
   on(offersImported, followImported),
@@ -97,10 +124,12 @@ export const subscriptions: Subscription[] = [
   on(postingsChanged, followPostings),
   after(postingsChanged, reconcilePostings, recordPostingEvents),
   on(offersModerated, followModerated, notifyOfHiddenOffers, reconcileModerated),
-  after(applicationsSent, notifyOfSent, noticeSent),
+  after(applicationsSent, notifyOfSent, notifyOfReceived, noticeSent),
   after(applicationsChanged, addApplicants, recordApplicationEvents, openThreads, noticePropositions),
   after(applicantsNotified, noticeMoves),
   after(remindersDue, noticeReminders),
+  after(interviewRemindersDue, noticeInterviewReminders),
+  after(planWeeksBegun, noticePlanWeeks),
   after(messagesWritten, notifyOfMessages, noticeMessages),
   after(candidatesWritten, noticeMessages),
   after(interviewsChanged, noticeInterviews),
@@ -108,6 +137,7 @@ export const subscriptions: Subscription[] = [
   after(introductionsAnswered, noticeAnswers),
   after(alertsFound, noticeAlerts),
   after(offersReported, noticeReports),
+  after(messagesReported, noticeMessageReports),
   on(applicationsEnded, cancelWithEnded),
   on(applicationsRestored, restoreWithRestored),
 ];

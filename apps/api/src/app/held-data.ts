@@ -1,15 +1,22 @@
 import { contactDataOf, eraseContact } from "#admin/contact/personal-data.ts";
 import { deadlineDataOf } from "#hiring/agenda/personal-data.ts";
-import { applicationsOf } from "#hiring/applications/personal-data.ts";
+import { applicationsOf, inboxViewDataOf, notedDataOf } from "#hiring/applications/personal-data.ts";
+import { wordDataOf } from "#hiring/apprentice-words/personal-data.ts";
+import { availabilityDataOf } from "#hiring/availabilities/personal-data.ts";
+import { candidateSearchDataOf } from "#hiring/cv-library/personal-data.ts";
 import { interviewDataOf } from "#hiring/interviews/personal-data.ts";
 import { eraseMailed, introductionDataOf, mailedDataOf } from "#hiring/introductions/personal-data.ts";
+import { messageReportDataOf } from "#hiring/message-reports/personal-data.ts";
 import { messageDataOf } from "#hiring/messages/personal-data.ts";
 import { noticeDataOf } from "#hiring/notices/personal-data.ts";
+import { planDataOf } from "#hiring/search-plan/personal-data.ts";
 import { eraseStudents, schoolLinkDataOf, studentDataOf } from "#hiring/students/personal-data.ts";
 import { accountDataOf } from "#identity/accounts/personal-data.ts";
 import { auditDataOf } from "#identity/audit/personal-data.ts";
+import { pushDataOf } from "#identity/push/personal-data.ts";
 import { searchDataOf } from "#offers/alerts/personal-data.ts";
 import { markDataOf } from "#offers/favourites/personal-data.ts";
+import { followDataOf } from "#offers/job-followers/personal-data.ts";
 import { matchingDataOf } from "#offers/matching/personal-data.ts";
 import { reportDataOf } from "#offers/moderation/personal-data.ts";
 import { eraseTeamInvitations, teamInvitationDataOf } from "#organisations/company-team/personal-data.ts";
@@ -23,14 +30,23 @@ export const heldData: HeldData = {
   onAccount: [
     profileDataOf,
     async (ctx, accountId) => ({ applications: await applicationsOf(ctx, accountId) }),
+    notedDataOf,
+    wordDataOf,
     messageDataOf,
+    messageReportDataOf,
     noticeDataOf,
+    pushDataOf,
     interviewDataOf,
+    availabilityDataOf,
     introductionDataOf,
     auditDataOf,
     deadlineDataOf,
+    planDataOf,
     searchDataOf,
+    candidateSearchDataOf,
     markDataOf,
+    followDataOf,
+    inboxViewDataOf,
     matchingDataOf,
     reportDataOf,
     (ctx, id, email) => schoolLinkDataOf(ctx, { id, email }),

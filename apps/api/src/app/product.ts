@@ -30,6 +30,8 @@ export type Product = {
   services: Services;
   /** A context without anybody, for tasks and the command line. */
   context: () => SystemContext;
+  /** Takes up tasks until the product is closed; waits for a database that is lost meanwhile, as the start does. */
+  work: () => Promise<void>;
   /** Closes what was opened here, in order; PostgreSQL too unless it must keep running. */
   close: (options?: { keepPostgres?: boolean }) => Promise<void>;
 };
@@ -89,6 +91,7 @@ export const openProduct = async (
       contactEmail: config.contactEmail,
       operator: config.operator,
       secretKey: config.secretKey,
+      pushKeys: config.pushKeys,
       boards: config.boards,
       cvOpeningsPerDay: config.cvOpeningsPerDay,
       siretRegister: config.siretRegister,
@@ -103,6 +106,7 @@ export const openProduct = async (
       prepares,
     });
     const context = (): SystemContext => ({ ...services, db: background.db, user: null, now: new Date(), log });
+    const work = () => onceThere(() => queue.work(context));
     const close = async ({ keepPostgres = false } = {}) => {
       try {
         await queue.stop();
@@ -112,7 +116,7 @@ export const openProduct = async (
         if (!keepPostgres) await postgres?.stop();
       }
     };
-    return { config, log, database, replica, databaseUrl, files, queue, postgres, services, context, close };
+    return { config, log, database, replica, databaseUrl, files, queue, postgres, services, context, work, close };
   } catch (error) {
     if (postgres && !postgres.wasRunning) await postgres.stop();
     throw error;

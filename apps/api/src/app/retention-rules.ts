@@ -1,5 +1,7 @@
 import { contactMessagesRule } from "#admin/contact/tasks.ts";
+import { apprenticeWordsRule } from "#hiring/apprentice-words/tasks.ts";
 import { cvOpeningsRule } from "#hiring/cv-library/tasks.ts";
+import { messageReportsRule } from "#hiring/message-reports/tasks.ts";
 import { noticesRule } from "#hiring/notices/tasks.ts";
 import { unansweredStudentsRule } from "#hiring/students/tasks.ts";
 import { absentApplicantsRule } from "#identity/accounts/retention.ts";
@@ -31,6 +33,8 @@ export const retentionRules: RetentionRule[] = [
   offerViewsRule,
   cvOpeningsRule,
   noticesRule,
+  apprenticeWordsRule,
+  messageReportsRule,
   dataRequestsRule,
   oldRunsRule,
 ];

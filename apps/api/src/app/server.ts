@@ -22,25 +22,34 @@ import { attentionRoutes } from "#admin/todo/routes.ts";
 import { referenceRoutes } from "#geography/places/routes.ts";
 import { deadlineRoutes } from "#hiring/agenda/routes.ts";
 import { applicationRoutes } from "#hiring/applications/routes.ts";
+import { apprenticeWordRoutes } from "#hiring/apprentice-words/routes.ts";
+import { availabilityRoutes } from "#hiring/availabilities/routes.ts";
+import { oneClickCandidateMails } from "#hiring/cv-library/one-click.ts";
 import { cvLibraryRoutes } from "#hiring/cv-library/routes.ts";
 import { interviewRoutes } from "#hiring/interviews/routes.ts";
 import { introductionRoutes } from "#hiring/introductions/routes.ts";
+import { messageReportRoutes } from "#hiring/message-reports/routes.ts";
 import { messageRoutes } from "#hiring/messages/routes.ts";
 import { noticeRoutes } from "#hiring/notices/routes.ts";
 import { answerRoutes } from "#hiring/quick-replies/routes.ts";
 import { schoolApplicationRoutes } from "#hiring/school-applications/routes.ts";
+import { searchPlanRoutes } from "#hiring/search-plan/routes.ts";
 import { schoolStudentRoutes } from "#hiring/students/routes.ts";
+import { workbenchRoutes } from "#hiring/workbench/routes.ts";
 import { accountRoutes } from "#identity/accounts/routes.ts";
 import { auditRoutes } from "#identity/audit/routes.ts";
+import { pushRoutes } from "#identity/push/routes.ts";
 import { searchFeeds } from "#offers/alerts/feed.ts";
-import { oneClickUnsubscribe } from "#offers/alerts/one-click.ts";
+import { oneClickAlert } from "#offers/alerts/one-click.ts";
 import { savedSearchRoutes } from "#offers/alerts/routes.ts";
 import { companyJobRoutes } from "#offers/company-jobs/routes.ts";
 import { offerMarkRoutes } from "#offers/favourites/routes.ts";
 import { offerHighlightRoutes } from "#offers/highlights/routes.ts";
 import { externalOfferRoutes } from "#offers/imports/routes.ts";
+import { jobFollowerRoutes } from "#offers/job-followers/routes.ts";
 import { matchingRoutes } from "#offers/matching/routes.ts";
 import { offerReportRoutes } from "#offers/moderation/routes.ts";
+import { occupationRoutes } from "#offers/occupations/routes.ts";
 import { publicPageRoutes } from "#offers/public-pages/routes.ts";
 import { referenceListRoutes } from "#offers/reference-lists/routes.ts";
 import { postingImages } from "#offers/school-postings/images.ts";
@@ -51,6 +60,8 @@ import { countViews } from "#offers/views/count-views.ts";
 import { organisationPictures } from "#organisations/companies/logo.ts";
 import { companyForUser } from "#organisations/companies/plans.ts";
 import { companyRoutes } from "#organisations/companies/routes.ts";
+import { companyClosingRoutes } from "#organisations/company-closing/routes.ts";
+import { companyRegisterRoutes } from "#organisations/company-register/routes.ts";
 import { companyTeamRoutes } from "#organisations/company-team/routes.ts";
 import { companyVerificationRoutes } from "#organisations/company-verification/routes.ts";
 import { holderOfKey } from "#organisations/school-keys/key-holder.ts";
@@ -58,7 +69,7 @@ import { schoolKeyRoutes } from "#organisations/school-keys/routes.ts";
 import { schoolUserRoutes } from "#organisations/school-users/routes.ts";
 import { schoolRoutes } from "#organisations/schools/routes.ts";
 import { candidateRoutes } from "#people/candidates/routes.ts";
-import type { MetricsAccess, TrustedProxies } from "#platform/config.ts";
+import type { MetricsAccess } from "#platform/config.ts";
 import { documentRoutes } from "#platform/docs.ts";
 import { sendClientError, sendError, sendNotFound } from "#platform/errors.ts";
 import { type HttpDeps, mountOn } from "#platform/http.ts";
@@ -71,6 +82,8 @@ import { Refusal } from "#platform/refusals.ts";
 import { securityTxt } from "#platform/security-txt.ts";
 import { openShared } from "#platform/shared-answers.ts";
 import type { TaskQueue } from "#platform/tasks.ts";
+import type { TrustedProxies } from "#platform/trusted-proxies.ts";
+import { companyDataRoutes } from "#privacy/company-data/routes.ts";
 import { dataRequestRoutes } from "#privacy/data-requests/routes.ts";
 import { personalDataRoutes } from "#privacy/personal-data/routes.ts";
 import { retentionRoutes } from "#privacy/retention/routes.ts";
@@ -196,6 +209,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(rateLimit, {
     max: deps.rateLimit,
     timeWindow: 60_000,
+    // A page loads some fifty files the first time, and a school or a company has one address for all its people.
+    allowList: ({ routeOptions }) => routeOptions.url?.startsWith("/assets/") === true,
     store: limitStores(deps.pool),
     errorResponseBuilder: () => new Refusal("too-many"),
   });
@@ -211,9 +226,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const own = { keyHolder: holderOfKey, impersonator: impersonatorOf, recordImpersonated, shared };
   const mount = mountOn(app, { ...deps, ...own });
   accountRoutes(mount, companyForUser);
+  pushRoutes(mount);
   adminExportRoutes(mount);
   answerRoutes(mount);
+  workbenchRoutes(mount);
   applicationRoutes(mount);
+  apprenticeWordRoutes(mount);
   attentionRoutes(mount, attentionLines);
   auditRoutes(mount);
   backgroundTaskRoutes(mount, allTasks);
@@ -222,6 +240,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   clientSchoolRoutes(mount);
   companyRoutes(mount);
   companyJobRoutes(mount);
+  companyClosingRoutes(mount);
+  companyDataRoutes(mount);
+  companyRegisterRoutes(mount);
   companyTeamRoutes(mount);
   companyVerificationRoutes(mount);
   contactRoutes(mount);
@@ -231,15 +252,20 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   externalOfferRoutes(mount);
   impersonationRoutes(mount);
   introductionRoutes(mount);
+  searchPlanRoutes(mount);
   legalNoticeRoutes(mount);
   mailLogRoutes(mount);
   matchingRoutes(mount);
+  messageReportRoutes(mount);
   messageRoutes(mount);
+  availabilityRoutes(mount);
   interviewRoutes(mount);
   noticeRoutes(mount);
+  occupationRoutes(mount);
   offerMarkRoutes(mount);
   offerReportRoutes(mount);
   offerHighlightRoutes(mount);
+  jobFollowerRoutes(mount);
   offerRoutes(mount, count);
   personalDataRoutes(mount, heldData);
   providerPeopleRoutes(mount);
@@ -262,7 +288,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   broadcastFeeds(app, served);
   broadcastLinks(app, served);
   searchFeeds(app, served);
-  oneClickUnsubscribe(app, served);
+  oneClickAlert(app, served);
+  oneClickCandidateMails(app, served);
   if (deps.pages) await mountPages(app, { publicUrl, mapStyle, callsPerMinute: deps.rateLimit, shared, clock });
   return app;
 };

@@ -3,10 +3,14 @@ import { clientSchoolTasks } from "#admin/client-schools/tasks.ts";
 import { contactTasks } from "#admin/contact/tasks.ts";
 import { statsTasks } from "#admin/statistics/tasks.ts";
 import { applicationTasks } from "#hiring/applications/tasks.ts";
+import { apprenticeWordTasks } from "#hiring/apprentice-words/tasks.ts";
+import { availabilityTasks } from "#hiring/availabilities/tasks.ts";
 import { cvLibraryTasks } from "#hiring/cv-library/tasks.ts";
 import { interviewTasks } from "#hiring/interviews/tasks.ts";
 import { introductionTasks } from "#hiring/introductions/tasks.ts";
+import { messageReportTasks } from "#hiring/message-reports/tasks.ts";
 import { noticeTasks } from "#hiring/notices/tasks.ts";
+import { searchPlanTasks } from "#hiring/search-plan/tasks.ts";
 import { schoolStudentTasks } from "#hiring/students/tasks.ts";
 import { accountTasks } from "#identity/accounts/tasks.ts";
 import { savedSearchTasks } from "#offers/alerts/tasks.ts";
@@ -33,6 +37,8 @@ export const allTasks: AnyTask[] = [
   mailTasks,
   accountTasks,
   applicationTasks,
+  apprenticeWordTasks,
+  availabilityTasks,
   backgroundTaskTasks,
   broadcastTasks,
   candidateTasks,
@@ -47,6 +53,7 @@ export const allTasks: AnyTask[] = [
   matchingTasks,
   interviewTasks,
   introductionTasks,
+  messageReportTasks,
   noticeTasks,
   offerTasks,
   offerViewTasks,
@@ -54,6 +61,7 @@ export const allTasks: AnyTask[] = [
   savedSearchTasks,
   schoolStudentTasks,
   schoolPostingTasks,
+  searchPlanTasks,
   schoolWebhookTasks,
   statsTasks,
 ].flatMap((tasks) => Object.values(tasks));

@@ -3,7 +3,9 @@ import { countClientsLate, countSubscriptionsEnding } from "#admin/client-school
 import { countUnansweredMessages } from "#admin/contact/unanswered-messages.ts";
 import { countFailedMails } from "#admin/mail-log/read-mails.ts";
 import type { AttentionLines } from "#admin/todo/lines.ts";
+import { countWordsToRead } from "#hiring/apprentice-words/waiting-words.ts";
 import { countCapped } from "#hiring/cv-library/open-candidate.ts";
+import { countMessageReports } from "#hiring/message-reports/waiting-reports.ts";
 import { readSources } from "#offers/imports/source-settings.ts";
 import { countOpenAppeals, countReportedOffers } from "#offers/moderation/waiting-offers.ts";
 import { countPlansEnding, countPlansWanted } from "#organisations/companies/plans.ts";
@@ -33,6 +35,8 @@ export const attentionLines: AttentionLines = {
   data_requests: countOpenRequests,
   appeals: countOpenAppeals,
   reports: countReportedOffers,
+  message_reports: countMessageReports,
+  apprentice_words: countWordsToRead,
   messages: countUnansweredMessages,
   verification_requests: countVerificationRequests,
   machine_verifications: countMachineVerifications,

@@ -1,9 +1,9 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operatorVariables } from "@passerelle/testing/operator.ts";
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, storedSecret } from "./config.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "passerelle-config-"));
 const SECRET_KEY = "une-cle-de-test-qui-a-plus-de-32-caracteres";
@@ -106,4 +106,32 @@ test("a SIREN has its nine digits, the last of which checks the others", () => {
       "La variable OPERATOR_SIREN n'est pas un SIREN (9 chiffres, dont le dernier vérifie les autres).",
     );
   expect(read({ OPERATOR_SIREN: " 732 829 320 " }).operator.publisher.siren).toBe("732829320");
+});
+
+test("the keys of pushes are drawn and kept in the demo mode, and set in production, or there is none", () => {
+  const { pushKeys } = read({});
+  expect(pushKeys?.publicKey).toMatch(/^[\w-]{87}$/);
+  expect(read({}).pushKeys).toEqual(pushKeys);
+  expect(read({ PASSERELLE_MODE: "production" }).pushKeys).toBeUndefined();
+  const VAPID_PRIVATE_KEY = pushKeys?.privateKey;
+  expect(read({ PASSERELLE_MODE: "production", VAPID_PRIVATE_KEY }).pushKeys).toEqual(pushKeys);
+});
+
+test.each(["court", "A".repeat(43), "_".repeat(43), `${"A".repeat(42)}!`])(
+  "what is no private VAPID key is refused: %s",
+  (VAPID_PRIVATE_KEY) => {
+    expect(() => read({ VAPID_PRIVATE_KEY })).toThrow(
+      "La variable VAPID_PRIVATE_KEY n'est pas une clé privée VAPID (P-256, en base64url).",
+    );
+  },
+);
+
+test("processes that start at the same moment on a new folder share one secret, and leave nothing else there", () => {
+  const folder = join(DATA_DIR, "new");
+  const slow = () => {
+    expect(storedSecret(folder, "secret.key", () => "of the other process")).toBe("of the other process");
+    return "too late";
+  };
+  expect(storedSecret(folder, "secret.key", slow)).toBe("of the other process");
+  expect(readdirSync(folder)).toEqual(["secret.key"]);
 });

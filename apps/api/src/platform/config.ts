@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { isIP, isIPv4 } from "node:net";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { makeWhole } from "./make-whole.ts";
 import { claimVariables, missingOf, type Operator, operatorOf, operatorVariables } from "./operator.ts";
+import { newPushKey, type PushKeys, pushKeysOf, pushVariables } from "./push-keys.ts";
+import { proxies, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** A start that cannot succeed. The message is one French sentence for the operator. */
 export class StartRefused extends Error {}
@@ -38,26 +41,6 @@ const flag = (fallback: boolean) =>
       .default(fallback),
   );
 
-const proxiesSentence =
-  "attend un nombre de relais de 0 à 10, ou des adresses séparées par des virgules (loopback, 10.0.0.0/8…), jamais toutes";
-const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
-const isProxy = (text: string) => {
-  if (proxyRanges.has(text)) return true;
-  const [address = "", bits, ...more] = text.split("/");
-  if (!isIP(address) || more.length > 0) return false;
-  // A prefix of zero bits would trust every address.
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
-};
-/** Proxies in front of the server: how many, or their addresses. */
-const proxies = z.preprocess(
-  blankAsUnset,
-  z
-    .string()
-    .default("0")
-    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(",").map((one) => one.trim())))
-    .refine((value) => (typeof value === "number" ? value <= 10 : value.every(isProxy)), proxiesSentence),
-);
-
 const environment = z.object({
   /** `demo` or `production`; derived from the addresses unless set. */
   PASSERELLE_MODE: z.preprocess(
@@ -76,6 +59,7 @@ const environment = z.object({
   CONTACT_EMAIL: z.preprocess(blankAsUnset, z.email("n'est pas une adresse").optional()),
   ...operatorVariables,
   ...claimVariables,
+  ...pushVariables,
   SECRET_KEY: z.preprocess(blankAsUnset, z.string().min(32, "doit contenir au moins 32 caractères").optional()),
   DEMO: z.preprocess(blankAsUnset, z.enum(["0", "1"], "doit valoir 0 ou 1").optional()),
   LOG_LEVEL: z.preprocess(
@@ -95,7 +79,7 @@ const environment = z.object({
   SHARED_SECONDS: wholeNumber(0, 60, 10),
   /** Candidates of the CV library that one company may open a day. */
   CV_OPENINGS_PER_DAY: wholeNumber(1, 10_000, 30),
-  /** Address of a company register, with `{siret}` in place of the number (decision 0213). */
+  /** Address of a company register, with `{siret}` in place of the number or name that is looked for (decision 0213). */
   SIRET_REGISTER_URL: url(["http:", "https:"]),
   /** Style of the map of offers; what it loads must have the same origin. */
   MAP_STYLE_URL: url(["http:", "https:"]),
@@ -148,9 +132,6 @@ export type Replies = { domain: string; token: string };
 /** Where process metrics are read, and the token required. Without port and token they are not served. */
 export type MetricsAccess = { port: number | undefined; host: string; token: string | undefined };
 
-/** False without a proxy; the number of proxies; or their addresses. */
-export type TrustedProxies = false | number | string[];
-
 export type Config = {
   /** Production rules apply (decision 0210). */
   production: boolean;
@@ -172,6 +153,8 @@ export type Config = {
   /** Publisher and host, for the legal notice, and what they say of the service. */
   operator: Operator;
   secretKey: string;
+  /** Undefined: no notices on devices. */
+  pushKeys: PushKeys | undefined;
   /** The demo world is created. */
   demo: boolean;
   logLevel: z.output<typeof environment>["LOG_LEVEL"];
@@ -256,6 +239,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     contactEmail: data.CONTACT_EMAIL ?? "contact@passerelle.example",
     operator: operatorOf(data),
     secretKey: data.SECRET_KEY ?? storedSecret(dataDir, "secret.key"),
+    pushKeys: pushKeysOf(
+      data.VAPID_PRIVATE_KEY ?? (production ? undefined : storedSecret(dataDir, "push.key", newPushKey)),
+    ),
     demo: !production && data.DEMO !== "0",
     logLevel: data.LOG_LEVEL,
     rateLimit: data.RATE_LIMIT,
@@ -279,12 +265,16 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
 export const folderRefused = (dataDir: string) =>
   new StartRefused(`Le dossier de données ${dataDir} n'est pas accessible en écriture (variable DATA_DIR).`);
 
-/** Reads or creates a random secret in the data folder, readable by its owner only. */
-export const storedSecret = (dataDir: string, name: string): string => {
+/** Reads or creates a random secret in the data folder, the same for processes that start at the same moment. */
+export const storedSecret = (
+  dataDir: string,
+  name: string,
+  create = () => randomBytes(48).toString("base64url"),
+): string => {
   const path = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(path)) writeFileSync(path, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+    if (!existsSync(path)) makeWhole(path, create());
     return readFileSync(path, "utf8").trim();
   } catch {
     throw folderRefused(dataDir);

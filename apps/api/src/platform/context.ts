@@ -7,6 +7,7 @@ import type { Logger } from "./log.ts";
 import type { MailTransport } from "./mail.ts";
 import type { Operator } from "./operator.ts";
 import type { Outgoing } from "./outgoing.ts";
+import type { PushKeys } from "./push-keys.ts";
 import type { Tasks } from "./tasks.ts";
 
 /** The caller, as the database knows them at this request. */
@@ -48,10 +49,12 @@ export type Services = {
   /** Publisher and host of the site, for the legal notice. */
   operator: Operator;
   secretKey: string;
+  /** Keys that sign what goes to push services; undefined when devices are not notified. */
+  pushKeys: PushKeys | undefined;
   boards: BoardAddresses;
   /** Candidates of the CV library that one company may open a day. */
   cvOpeningsPerDay: number;
-  /** Address of the SIRET register, with `{siret}`; undefined for none. */
+  /** Address of the company register, with `{siret}` in place of a number or a name; undefined for none. */
   siretRegister: string | undefined;
   /** Address of the style of maps; undefined for the site's own. */
   mapStyle: string | undefined;

@@ -15,10 +15,13 @@ const listHtml = (list: Listed[]) =>
     .join("\n");
 
 /** A paragraph in French typography: a sign preceded by a space does not begin a line. */
-const typeset = (paragraph: string) =>
+export const typeset = (paragraph: string) =>
   escapeHtml(paragraph)
     .replace(/ (?=[:;!?»](?:[\s.,]|$))|(?<=«) /g, "\u00a0")
     .replaceAll("\n", "<br>");
+
+/** A subject is one line. */
+export const subjectOf = (subject: string) => subject.replace(/\s+/g, " ").trim().slice(0, 200);
 
 /** Mail template of the product in text and HTML: greeting, paragraphs, a list, at most one button, signature, link in small print. */
 export const emailTemplate = (content: {
@@ -37,8 +40,7 @@ export const emailTemplate = (content: {
 }): Message => {
   const { to, paragraphs, list = [], action, footnote } = content;
   const { greeting = "Bonjour,", signature = "L'équipe Passerelle" } = content;
-  // A subject is one line.
-  const subject = content.subject.replace(/\s+/g, " ").trim().slice(0, 200);
+  const subject = subjectOf(content.subject);
   const text = [
     ...(greeting ? [greeting] : []),
     ...paragraphs,

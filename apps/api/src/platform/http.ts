@@ -13,6 +13,7 @@ import { addressLimit, callerOf, keyLimit } from "./limits.ts";
 import { Refusal, tooManyAttempts } from "./refusals.ts";
 import { agreed, send } from "./send-answer.ts";
 import { countsOfPage, longestKey, type Reader, type Shared, sendShared, sharedAnswer } from "./shared-answers.ts";
+import type { ReadShared } from "./shared-reads.ts";
 
 export const apiPrefix = "/api/v1";
 
@@ -157,30 +158,30 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
     } = options;
     routes.push(route);
     /** The answer that visitors share, made by the first who asks; each counts as its reader. */
-    const answerVisitor = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      dependsOn: NonNullable<typeof sharedBy>,
-    ) => {
-      const parsed = { params: route.params.parse(request.params), query: route.query.parse(request.query) };
-      const given = { ...parsed, request } as unknown as Given<typeof route>;
-      const now = clock();
-      const key = `${route.path} ${JSON.stringify(dependsOn(given))}`;
-      const answer = await shared.answers.get(key, async () => {
-        const ctx = { ...services, user: null, now, log: request.log };
-        const read = await readFrom(replica, db, request.log, (through) =>
-          handler({ ...ctx, db: through } as unknown as Parameters<typeof handler>[0], given),
-        );
-        return sharedAnswer(agreed(route, read), onRead && read);
-      });
-      if (onRead) {
-        const count = (reader: Reader) =>
-          onRead(answer.read as Awaited<ReturnType<typeof handler>>, parsed as typeof given, { ...reader, user: null });
-        count({ userAgent: request.headers["user-agent"], now });
-        countsOfPage.getStore()?.push(count);
-      }
-      return sendShared(reply, request, answer);
-    };
+    const readShared =
+      (dependsOn: NonNullable<typeof sharedBy>): ReadShared =>
+      async (asked, { log, userAgent }) => {
+        const parsed = { params: route.params.parse(asked.params), query: route.query.parse(asked.query) };
+        const given = parsed as unknown as Given<typeof route>;
+        const now = clock();
+        const key = `${route.path} ${JSON.stringify(dependsOn(given))}`;
+        const answer = await shared.answers.get(key, async () => {
+          const ctx = { ...services, user: null, now, log };
+          const read = await readFrom(replica, db, log, (through) =>
+            handler({ ...ctx, db: through } as unknown as Parameters<typeof handler>[0], given),
+          );
+          return sharedAnswer(agreed(route, read), onRead && read);
+        });
+        if (onRead) {
+          const count = (reader: Reader) =>
+            onRead(answer.read as Awaited<ReturnType<typeof handler>>, given, { ...reader, user: null });
+          count({ userAgent, now });
+          countsOfPage.getStore()?.push(count);
+        }
+        return answer;
+      };
+    const read = sharedBy && shared.isOn ? readShared(sharedBy) : undefined;
+    if (read) shared.reads.add(route.path, read);
     app.route({
       method: route.method,
       url: `${apiPrefix}${route.path.replace(/\/$/, "")}`,
@@ -215,8 +216,10 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
       handler: async (request, reply) => {
         const now = clock();
         const { authorization } = request.headers;
-        if (sharedBy && shared.isOn && authorization === undefined && request.url.length <= longestKey)
-          return answerVisitor(request, reply, sharedBy);
+        if (read && authorization === undefined && request.url.length <= longestKey) {
+          const { log, headers } = request;
+          return sendShared(reply, request, await read(request, { log, userAgent: headers["user-agent"] }));
+        }
         const asker = await authenticate(db, secretKey, authorization, now, keyHolder, impersonator);
         const user = requireTwoFactor(route, asker, services.requiresTwoStep);
         if (user?.key) {

@@ -112,7 +112,7 @@ const failureFrom = (error: unknown): OutgoingFailure => {
 type Options = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** https only, except for this machine when it may be reached; no password in the address. */
   mustBeSecure?: boolean;
   /** Without it, a redirect is an answer like another. */

@@ -5,6 +5,11 @@ const moment = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", date
 /** `mardi 24 novembre 2026 à 10:30`, in Paris. */
 export const parisMoment = (at: string) => moment.format(new Date(at));
 
+const time = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" });
+
+/** `10:30`, in Paris. */
+export const parisTime = (at: string) => time.format(new Date(at));
+
 /** Today's day (`YYYY-MM-DD`) in Paris. */
 export const parisDay = (at: Date) => day.format(at);
 

@@ -42,8 +42,9 @@ export const saveInCookie = <A>(answer: A, request: FastifyRequest, reply: Fasti
   return { ...answer, refresh: "" };
 };
 
-/** Deletes the cookie: the session is over. */
-export const dropCookie = (reply: FastifyReply, publicUrl: string) => {
+/** Deletes the cookie: the session is over. Gives the answer as it is. */
+export const dropCookie: typeof saveInCookie = (answer, _request, reply, publicUrl) => {
   const { name, options } = cookieOf(publicUrl);
   reply.clearCookie(name, options);
+  return answer;
 };

@@ -5,6 +5,9 @@
 
 import type { MailKind } from "@passerelle/contract/admin/mail-log";
 import type { ApplicationStatus, CompanySize, Domain, Duration, RetentionRuleName, SchoolStage, WebhookEventType, Workforce } from "@passerelle/contract/enumerations";
+import type { WeeklyHours } from "@passerelle/contract/hiring/availabilities";
+import type { CandidateSearchParameters } from "@passerelle/contract/hiring/candidate-searches";
+import type { InboxFilters } from "@passerelle/contract/hiring/inbox-views";
 import type { SearchParameters } from "@passerelle/contract/offers/alerts";
 import type { ImportExample, ImportQuality, ImportSample, ImportUnread } from "@passerelle/contract/offers/imports";
 import type { TypedPosting } from "@passerelle/contract/offers/posting-editor";
@@ -46,6 +49,7 @@ export interface Accounts {
   is_active: Generated<boolean>;
   is_staff: Generated<boolean>;
   is_superuser: Generated<boolean>;
+  job_title: Generated<string>;
   last_name: Generated<string>;
   last_seen_at: Generated<string>;
   password_hash: string;
@@ -147,6 +151,8 @@ export interface Applications {
   external_offer_id: string | null;
   id: Generated<string>;
   invitation: "accepted" | "cancelled" | "declined" | "pending" | null;
+  invitation_note: Generated<string>;
+  invitation_read_at: string | null;
   is_given: Generated<boolean>;
   job_id: string | null;
   message: Generated<string>;
@@ -184,6 +190,20 @@ export interface ApplyClicks {
   clicks: Generated<number>;
   day: string;
   offer_id: string;
+}
+
+export interface ApprenticeWords {
+  account_id: string;
+  body: string;
+  company_id: string;
+  id: Generated<string>;
+  is_named: Generated<boolean>;
+  refusal: Generated<string>;
+  report: Generated<string>;
+  reported_at: string | null;
+  state: Generated<"refused" | "shown" | "waiting">;
+  training_year: number | null;
+  written_at: Generated<string>;
 }
 
 export interface Attempts {
@@ -307,9 +327,11 @@ export interface CandidateProfiles {
   lat: number | null;
   linkedin_profile: Generated<string>;
   lon: number | null;
+  number: Generated<number>;
   phone: string;
   placed_at: string | null;
   portfolio_website: Generated<string>;
+  pseudonym: Generated<string>;
   resume_id: string | null;
   skills: Generated<string[]>;
   updated_at: Generated<string>;
@@ -342,6 +364,8 @@ export interface CandidateSearch {
 export interface Companies {
   address: string;
   city: string;
+  closed_at: string | null;
+  closed_by: string | null;
   company_size: CompanySize;
   country: string;
   cover_id: string | null;
@@ -353,6 +377,7 @@ export interface Companies {
   name: string;
   plan: Generated<"free" | "premium">;
   plan_until: string | null;
+  reads_without_names: Generated<boolean>;
   siret: Generated<string>;
   slug: string;
   updated_at: Generated<string>;
@@ -378,7 +403,7 @@ export interface CompanyInvitations {
 export interface CompanyJobClosings {
   closed_at: string;
   job_id: string;
-  reason: "expired" | "filled" | "withdrawn";
+  reason: "closed" | "expired" | "filled" | "withdrawn";
   told_at: string | null;
   told_through: string | null;
 }
@@ -400,7 +425,9 @@ export interface CompanyJobs {
   deleted_at: string | null;
   department: string | null;
   description: string;
+  description_html: string | null;
   domain: Domain;
+  duration_months: number | null;
   expires_at: Generated<string>;
   filled_at: string | null;
   id: Generated<string>;
@@ -687,6 +714,15 @@ export interface ImportSources {
   version: Generated<number>;
 }
 
+export interface InboxViews {
+  account_id: string;
+  created_at: Generated<string>;
+  filters: ColumnType<InboxFilters, string, string>;
+  id: Generated<string>;
+  name: string;
+  place: number;
+}
+
 export interface InterviewEvents {
   actor_id: string | null;
   actor_role: "applicant" | "recruiter" | "system";
@@ -698,8 +734,16 @@ export interface InterviewEvents {
   starts_at: string | null;
 }
 
+export interface InterviewParticipants {
+  account_id: string;
+  during: string | null;
+  interview_id: string;
+}
+
 export interface Interviews {
   application_id: string;
+  chase_at: string | null;
+  chased_at: string | null;
   company_id: string;
   created_at: Generated<string>;
   duration: number;
@@ -789,9 +833,33 @@ export interface InvoiceSeries {
   year: number;
 }
 
+export interface JobFollowers {
+  account_id: string;
+  followed_at: Generated<string>;
+  job_id: string;
+}
+
 export interface JobTitles {
   offers: number;
   title: string;
+}
+
+export interface LinkedCalendars {
+  account_id: string;
+  address: Buffer;
+  failures: Generated<number>;
+  host: string;
+  linked_at: string;
+  next_read_at: string;
+  problem: Generated<string>;
+  read_at: string | null;
+  state: Generated<"failed" | "read" | "waiting">;
+}
+
+export interface LinkedCalendarTimes {
+  account_id: string;
+  ends_at: string;
+  starts_at: string;
 }
 
 export interface LoginDevices {
@@ -832,6 +900,29 @@ export interface MatchMails {
   company_id: string;
   is_wanted: boolean;
   told_at: string | null;
+}
+
+export interface MessageDecisions {
+  decided_at: string;
+  decided_by: string | null;
+  decision: "hidden" | "rejected" | "restored";
+  id: Generated<string>;
+  message_id: string;
+  note: Generated<string>;
+  warning: Generated<string>;
+}
+
+export interface MessageReports {
+  application_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  message: Generated<string>;
+  message_id: string;
+  reason: "discrimination" | "harassment" | "insult" | "money" | "other" | "spam";
+  reporter_id: string | null;
+  settled_at: string | null;
+  side: "applicant" | "recruiter";
+  status: Generated<"hidden" | "open" | "rejected" | "restored">;
 }
 
 export interface MessageTemplates {
@@ -880,8 +971,9 @@ export interface ModerationDecisions {
 
 export interface NoticeChoices {
   account_id: string;
-  channel: "mail" | "none" | "page";
+  channel: "digest" | "mail" | "none" | "page" | "push";
   kind: "alerts" | "applications" | "interviews" | "introductions" | "messages" | "moderation" | "reminders";
+  told_until: string | null;
 }
 
 export interface Notices {
@@ -893,6 +985,7 @@ export interface Notices {
   kind: "alerts" | "applications" | "interviews" | "introductions" | "messages" | "moderation" | "reminders";
   path: string;
   person_id: string | null;
+  pushed_for: string | null;
   read_at: string | null;
   subject: string | null;
   title: string;
@@ -1077,6 +1170,18 @@ export interface PostingTemplates {
   updated_at: string;
 }
 
+export interface PushDevices {
+  account_id: string;
+  auth: string;
+  browser: Generated<string>;
+  created_at: string;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  session_id: string | null;
+  system: Generated<string>;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1095,6 +1200,17 @@ export interface RecoveryCodes {
   account_id: string;
   code_hash: Buffer;
   used_at: string | null;
+}
+
+export interface RecruiterAvailabilities {
+  account_id: string;
+  duration: number;
+  hours: ColumnType<WeeklyHours[], string, string>;
+  mode: "phone" | "site" | "video";
+  notice_hours: number;
+  site: Generated<string>;
+  updated_at: Generated<string>;
+  video_link: Generated<string>;
 }
 
 export interface RecruiterCalendars {
@@ -1137,6 +1253,21 @@ export interface RetentionRuns {
   rule: RetentionRuleName;
   started_at: string | null;
   status: "done" | "failed" | "running" | "waiting";
+}
+
+export interface SavedCandidateFinds {
+  account_id: string;
+  search_id: string;
+}
+
+export interface SavedCandidateSearches {
+  account_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_mailed: Generated<boolean>;
+  looked_at: Generated<string>;
+  name: string;
+  parameters: ColumnType<CandidateSearchParameters, string, string>;
 }
 
 export interface SavedSearches {
@@ -1444,6 +1575,28 @@ export interface SearchPlaces {
   id: Generated<number>;
 }
 
+export interface SearchPlanChecks {
+  account_id: string;
+  application_id: string;
+  checked_at: Generated<string>;
+  interview_at: string;
+}
+
+export interface SearchPlanPauses {
+  account_id: string;
+  from_on: string;
+  until_on: string | null;
+}
+
+export interface SearchPlans {
+  account_id: string;
+  is_reminded: Generated<boolean>;
+  reminded_on: string | null;
+  starts_on: string;
+  updated_at: Generated<string>;
+  weekly_applications: Generated<number>;
+}
+
 export interface SearchSynonyms {
   id: Generated<string>;
   updated_at: Generated<string>;
@@ -1604,6 +1757,7 @@ export interface DB {
   application_threads: ApplicationThreads;
   applications: Applications;
   apply_clicks: ApplyClicks;
+  apprentice_words: ApprenticeWords;
   attempts: Attempts;
   audit_entries: AuditEntries;
   broadcast_changes: BroadcastChanges;
@@ -1643,7 +1797,9 @@ export interface DB {
   import_runs: ImportRuns;
   import_seen: ImportSeen;
   import_sources: ImportSources;
+  inbox_views: InboxViews;
   interview_events: InterviewEvents;
+  interview_participants: InterviewParticipants;
   interview_slots: InterviewSlots;
   interviews: Interviews;
   introduction_batches: IntroductionBatches;
@@ -1651,11 +1807,16 @@ export interface DB {
   introductions: Introductions;
   invoice_seller: InvoiceSeller;
   invoice_series: InvoiceSeries;
+  job_followers: JobFollowers;
   job_titles: JobTitles;
+  linked_calendar_times: LinkedCalendarTimes;
+  linked_calendars: LinkedCalendars;
   login_devices: LoginDevices;
   mails: Mails;
   match_mail_candidates: MatchMailCandidates;
   match_mails: MatchMails;
+  message_decisions: MessageDecisions;
+  message_reports: MessageReports;
   message_templates: MessageTemplates;
   migrations: Migrations;
   moderated_offers: ModeratedOffers;
@@ -1681,13 +1842,17 @@ export interface DB {
   posting_participants: PostingParticipants;
   posting_supports: PostingSupports;
   posting_templates: PostingTemplates;
+  push_devices: PushDevices;
   rate_limits: RateLimits;
   recent_searches: RecentSearches;
   recovery_codes: RecoveryCodes;
+  recruiter_availabilities: RecruiterAvailabilities;
   recruiter_calendars: RecruiterCalendars;
   reference_entries: ReferenceEntries;
   refresh_tokens: RefreshTokens;
   retention_runs: RetentionRuns;
+  saved_candidate_finds: SavedCandidateFinds;
+  saved_candidate_searches: SavedCandidateSearches;
   saved_searches: SavedSearches;
   school_integrations: SchoolIntegrations;
   school_invoice_copies: SchoolInvoiceCopies;
@@ -1710,6 +1875,9 @@ export interface DB {
   search_keys: SearchKeys;
   search_place_communes: SearchPlaceCommunes;
   search_places: SearchPlaces;
+  search_plan_checks: SearchPlanChecks;
+  search_plan_pauses: SearchPlanPauses;
+  search_plans: SearchPlans;
   search_synonym_words: SearchSynonymWords;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { openSharedReads, type SharedAnswer } from "./shared-reads.ts";
 
 /** Bytes of answers, and of pages, that one process keeps at most. */
 const maxBytes = 12 * 1024 * 1024;
@@ -13,8 +14,6 @@ export type Reader = { userAgent: string | undefined; now: Date };
 /** Counts for one reader what the answer counts for each. */
 export type CountRead = (reader: Reader) => void;
 
-/** An answer as it leaves, and as it was read where views of it are counted. */
-export type SharedAnswer = { body: Buffer; etag: string; read: unknown };
 /** A rendered page: its bytes around each place of the nonce, and what the answers it was made of count. */
 export type SharedPage = {
   status: number;
@@ -68,6 +67,7 @@ export const openShared = (seconds: number, clock: () => Date) => {
   );
   return {
     isOn: seconds > 0,
+    reads: openSharedReads(),
     answers,
     pages,
     clear: () => {

@@ -65,7 +65,7 @@ const defaultRetries = 12;
 const heartbeat = { refreshSeconds: 4, lostAfterSeconds: 20, lookSeconds: 10 };
 
 export type TaskQueue = Tasks & {
-  /** Starts the workers and the schedules. */
+  /** Saves the schedules, then starts the workers. Safe to call again after a failure: nothing is started before the schedules are saved. */
   work: (context: () => SystemContext) => Promise<void>;
   /** Runs what waits, delayed or not; gives how many ran; throws a failure. For tests and commands. */
   drain: (context: SystemContext) => Promise<number>;
@@ -208,6 +208,8 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
       // A schedule outlives its task: nothing would take up what it still adds.
       for (const { name } of await boss.getSchedules())
         if (!tasks.some((task) => task.name === name && task.schedule)) await boss.unschedule(name);
+      for (const { name, schedule } of tasks)
+        if (schedule) await boss.schedule(name, schedule, {}, { tz: "Europe/Paris" });
       for (const task of tasks) {
         await boss.work(
           task.name,
@@ -234,7 +236,6 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
             ),
         );
         if (task.everySeconds) repeated.push(repeat(task, task.everySeconds, context));
-        if (task.schedule) await boss.schedule(task.name, task.schedule, {}, { tz: "Europe/Paris" });
       }
     },
     drain: async (context) => {

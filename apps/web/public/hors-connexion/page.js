@@ -12,3 +12,12 @@ document.documentElement.dataset.mantineColorScheme = isDark ? "dark" : "light";
 const retry = () => location.reload();
 document.querySelector("button").addEventListener("click", retry);
 addEventListener("online", retry);
+
+// The network may be back before this page listens, or be there without the server: it is asked now and then, less and less often.
+const longestPause = 30_000;
+const askServer = async (pause) => {
+  const answer = navigator.onLine ? await fetch("/health/live", { cache: "no-store" }).catch(() => null) : null;
+  if (answer?.ok) retry();
+  else setTimeout(askServer, pause, Math.min(2 * pause, longestPause));
+};
+askServer(1_000);

@@ -1,6 +1,7 @@
 import type { CurrentUser } from "@passerelle/contract/identity/accounts";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
+import { holderName } from "#platform/holder-name.ts";
 import { useSuspendedSession } from "#platform/use-suspended-session.ts";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
 import { FoldedMenu } from "./FoldedMenu.tsx";
@@ -22,6 +23,7 @@ export const AccountMenu = ({ user, button, className = "", children }: Props) =
   const isOwn = useSuspendedSession() === null;
   return (
     <FoldedMenu name="Menu personnel" className={`account-menu ${className}`} button={button}>
+      {holderName(user) !== user.email && <p className="account-name">{holderName(user)}</p>}
       <p className="account-email">{user.email}</p>
       {children}
       {isOwn &&
@@ -30,6 +32,9 @@ export const AccountMenu = ({ user, button, className = "", children }: Props) =
             {label}
           </NavLink>
         ))}
+      <NavLink to="/plan-du-site" className="nav-link">
+        Plan du site
+      </NavLink>
       <ColorSchemeSwitch />
       <LogOutButton />
     </FoldedMenu>

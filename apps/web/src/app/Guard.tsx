@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { setUpAddress } from "#platform/homes.ts";
+import { readTabEmail } from "#platform/kept-typing.ts";
 import { isLeavingPage } from "#platform/leaving-page.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
@@ -42,7 +43,7 @@ const Home = ({ space }: { space: string | undefined }) => {
   return <Navigate to="/" replace />;
 };
 
-/** Who is there is not known, as the server does not answer: asked again on demand, and when the network returns. */
+/** The session is unknown because the server does not answer. Asks again on demand, and when the network returns. */
 const Unanswered = () => {
   const queries = useQueryClient();
   useEffect(() => {
@@ -77,7 +78,7 @@ export const Guard = ({ isFor, needs, space, isStaffs }: Props) => {
   const { pathname, search } = useLocation();
   const from = pathname + search;
   // The same object at each rendering: another one would start the redirection again before it has ended.
-  const back = useMemo(() => ({ from, email: lastEmail }), [from, lastEmail]);
+  const back = useMemo(() => ({ from, email: lastEmail || readTabEmail() }), [from, lastEmail]);
   const asAnother = useMemo(() => ({ from, message: needs, asAnother: true }), [from, needs]);
   // What is being typed stays when the session ends by itself: logging in again is asked over it (`root.tsx`).
   const isTyping = useHasUnsaved();

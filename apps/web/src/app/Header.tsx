@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
 import { FoldedMenu } from "./FoldedMenu.tsx";
-import { HeaderSearch, leadsToSearch, showsSearch } from "./HeaderSearch.tsx";
+import { HeaderSearch, hasSubNav, leadsToSearch, showsSearch } from "./HeaderSearch.tsx";
 import { Logo } from "./Logo.tsx";
 import "./sub-nav.css";
 
@@ -63,8 +63,10 @@ export const Header = () => {
   const { state } = useSession();
   const { pathname } = useLocation();
   const hasSearch = showsSearch(pathname);
+  const hasLine = hasSubNav(pathname);
   useEffect(() => {
-    if (document.documentElement.dataset.session === "stored") void loadSignedIn();
+    // Asked for again where it shows.
+    if (document.documentElement.dataset.session === "stored") loadSignedIn().catch(() => {});
   }, []);
   // A person who is logged in is never shown the menu of a visitor, not even until the account is known.
   const visitor = <VisitorHeader className={state === "anonymous" ? "" : "while-loading"} />;
@@ -81,12 +83,12 @@ export const Header = () => {
           visitor
         )}
       </div>
-      {state === "logged-in" && (
+      {hasLine && state === "logged-in" && (
         <Suspense fallback={awaited}>
           <SubNav />
         </Suspense>
       )}
-      {state === "loading" && awaited}
+      {hasLine && state === "loading" && awaited}
     </header>
   );
 };

@@ -12,6 +12,9 @@ export const showsSearch = (pathname: string) => searched.test(pathname);
 export const leadsToSearch = (pathname: string) =>
   pathname.startsWith("/platform/") && !pathname.startsWith(searchPath);
 
+/** Whether the account's screens stand in a line under the header: offers and directories have the room for what they list. */
+export const hasSubNav = (pathname: string) => !showsSearch(pathname) || leadsToSearch(pathname);
+
 /** The two fields in the header; on a phone a line that says what is searched, and opens them. */
 export const HeaderSearch = () => {
   const [params] = useSearchParams();

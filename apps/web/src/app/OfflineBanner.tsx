@@ -1,21 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { formatMoment } from "#platform/formats.ts";
+import { useIsOnline } from "#platform/use-is-online.ts";
 import { keptAt } from "./offline.ts";
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-};
-const isOffline = () => !navigator.onLine;
 
 /** Said for as long as the browser knows that it has no network, with the age of what is shown where it was kept. */
 export const OfflineBanner = () => {
-  const isShown = useSyncExternalStore(subscribe, isOffline, () => false);
+  const isShown = !useIsOnline();
   const { pathname } = useLocation();
   const [kept, setKept] = useState<{ pathname: string; at: string | null }>();
   useEffect(() => {

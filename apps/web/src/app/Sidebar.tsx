@@ -13,13 +13,16 @@ import {
   IconShield,
   IconTemplate,
   IconUsers,
+  IconUsersPlus,
 } from "@tabler/icons-react";
 import { NavLink, useLocation } from "react-router";
 import { UnreadCount } from "#hiring/messages/UnreadCount.tsx";
+import { PaletteButton } from "#hiring/workbench/PaletteButton.tsx";
+import { SideCount } from "#hiring/workbench/SideCount.tsx";
+import { holderName } from "#platform/holder-name.ts";
 import { useSession } from "#platform/session.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { holderName } from "./holder-name.ts";
 import { menuAt, menuOf } from "./menus.ts";
 
 /** Drawn beside each entry, by the last part of its address. */
@@ -28,6 +31,7 @@ const icons: Record<string, typeof IconHome> = {
   candidates: IconInbox,
   applications: IconInbox,
   messages: IconMessageCircle,
+  batches: IconUsersPlus,
   interviews: IconCalendar,
   offers: IconBriefcase,
   "all-offers": IconBriefcase,
@@ -46,11 +50,12 @@ const iconOf = (to: string) => {
   return icons[to.split("/").pop() ?? ""] ?? IconFileText;
 };
 
-/** Whose workbench it is, its screens in groups, and the account at the bottom. */
-export const SidebarContent = () => {
+/** Whose workbench it is, the way to the palette, its screens in groups, and the account at the bottom. */
+export const SidebarContent = ({ onSearch }: { onSearch?: (() => void) | null | undefined }) => {
   const { state, user } = useSession();
   const { pathname } = useLocation();
   const isIn = state === "logged-in";
+  const isCompany = user.type === "company";
   const groups = isIn ? menuOf(user) : menuAt(pathname);
   const organisation = user.company?.name ?? user.school?.name;
   return (
@@ -61,6 +66,7 @@ export const SidebarContent = () => {
           <span>{organisation}</span>
         </p>
       )}
+      {onSearch && <PaletteButton onOpen={onSearch} />}
       <nav className="side-nav" aria-label="Navigation principale">
         {groups.map(({ title, entries }) => (
           <div key={entries[0]?.to} className="side-group">
@@ -73,7 +79,7 @@ export const SidebarContent = () => {
                     <NavLink to={to} className="side-link" title={label}>
                       <Icon size={18} stroke={1.75} aria-hidden />
                       <span>{label}</span>
-                      {to.endsWith("/messages") && <UnreadCount />}
+                      {isCompany ? <SideCount to={to} /> : to.endsWith("/messages") && <UnreadCount />}
                     </NavLink>
                   </li>
                 );
@@ -89,7 +95,10 @@ export const SidebarContent = () => {
           button={
             <>
               <Monogram name={holderName(user)} />
-              <span className="side-email">{user.email}</span>
+              <span className="side-person">
+                <span className="side-name">{holderName(user)}</span>
+                {user.job_title && <span className="side-job">{user.job_title}</span>}
+              </span>
               <IconDots size={18} aria-hidden />
             </>
           }

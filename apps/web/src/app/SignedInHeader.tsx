@@ -4,10 +4,11 @@ import { useEffect } from "react";
 import { NavLink, useLocation } from "react-router";
 import { UnreadCount } from "#hiring/messages/UnreadCount.tsx";
 import { NoticeBell } from "#hiring/notices/NoticeBell.tsx";
+import { holderName } from "#platform/holder-name.ts";
 import { useSession } from "#platform/session.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { holderName } from "./holder-name.ts";
+import { hasSubNav } from "./HeaderSearch.tsx";
 import { menuOf } from "./menus.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { keepForOffline } from "./offline.ts";
@@ -32,6 +33,8 @@ export const SubNav = () => (
 export default function SignedInHeader() {
   const { user } = useSession();
   const { pathname } = useLocation();
+  const hasLine = hasSubNav(pathname);
+  const screens = useMenu();
   useEffect(keepForOffline, []);
   return (
     <>
@@ -47,16 +50,17 @@ export default function SignedInHeader() {
         </nav>
       )}
       <div className="nav-account">
+        {!hasLine && <div className="only-wide">{links(screens.slice(0, 1))}</div>}
         <NoticeBell />
         {user.type === "applicant" && (
           <NavLink to="/platform/applicant/messages" className="icon-button with-count only-without-tabs">
-            <IconMessageCircle size={22} stroke={1.75} aria-hidden />
+            <IconMessageCircle size={20} stroke={1.75} aria-hidden />
             <span className="visually-hidden">Messages</span>
             <UnreadCount />
           </NavLink>
         )}
         <AccountMenu user={user} button={<Monogram name={holderName(user)} />}>
-          <div className="only-narrow">{links(useMenu())}</div>
+          <div className={hasLine ? "only-narrow" : ""}>{links(screens)}</div>
         </AccountMenu>
       </div>
     </>

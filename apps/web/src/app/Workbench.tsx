@@ -2,8 +2,10 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { NoticeBell } from "#hiring/notices/NoticeBell.tsx";
+import { useFreshCounts } from "#hiring/workbench/use-fresh-counts.ts";
 import { useSession } from "#platform/session.tsx";
 import { Logo } from "./Logo.tsx";
+import { Palette, usePalette } from "./Palette.tsx";
 import { SidebarContent } from "./Sidebar.tsx";
 import "./workbench.css";
 
@@ -16,7 +18,9 @@ const phone = "(max-width: 60rem)";
  * The button of the menu makes the sidebar narrow or wide; on a phone it opens the sheet.
  */
 export const Workbench = ({ children }: { children: ReactNode }) => {
-  const { state } = useSession();
+  const { state, user } = useSession();
+  const palette = usePalette(user);
+  useFreshCounts();
   const { pathname } = useLocation();
   const sheet = useRef<HTMLDialogElement>(null);
   const [isNarrow, setIsNarrow] = useState(false);
@@ -43,7 +47,7 @@ export const Workbench = ({ children }: { children: ReactNode }) => {
           </button>
         </div>
         <div className="side-fixed">
-          <SidebarContent />
+          <SidebarContent onSearch={palette?.open} />
         </div>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which the browser does */}
         <dialog
@@ -53,12 +57,23 @@ export const Workbench = ({ children }: { children: ReactNode }) => {
           onClose={() => setIsSheetOpen(false)}
           onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
         >
-          {isSheetOpen && <SidebarContent />}
+          {isSheetOpen && (
+            <SidebarContent
+              onSearch={
+                palette &&
+                (() => {
+                  sheet.current?.close();
+                  palette.open();
+                })
+              }
+            />
+          )}
         </dialog>
       </header>
       <main id="contenu" className="site-main" tabIndex={-1}>
         {children}
       </main>
+      {palette && <Palette user={user} openings={palette.openings} />}
     </div>
   );
 };

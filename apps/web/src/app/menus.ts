@@ -20,8 +20,9 @@ const menus: Record<CurrentUser["type"], EntryGroup[]> = {
       entries: [
         { label: "Tableau de bord", to: "/platform/company/dashboard" },
         { label: "Candidats", to: "/platform/company/candidates" },
-        { label: "Messages", to: "/platform/company/messages" },
+        { label: "Propositions", to: "/platform/company/batches" },
         { label: "Entretiens", to: "/platform/company/interviews" },
+        { label: "Messages", to: "/platform/company/messages" },
       ],
     },
     {

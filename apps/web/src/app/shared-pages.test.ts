@@ -12,6 +12,7 @@ test("pages of everybody are shared; those of an account, of a personal link or 
     "/ecoles",
     `/offres/${id}/vendeur/lyon`,
     "/entreprises/a",
+    "/plan-du-site",
   ])
     expect([path, isForEveryone(path)]).toEqual([path, true]);
   for (const path of [

@@ -225,6 +225,9 @@ export const fetchFile = async (url: string) => {
 /** Whether a read failed because the address names nothing. */
 export const isAbsent = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
+/** Whether the server refused, for whatever reason: what a link of a mail answers once it is over or unknown. */
+export const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** Whether there was no answer: no network, or a timeout. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
 

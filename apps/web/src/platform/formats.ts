@@ -7,6 +7,7 @@ const day = new Intl.DateTimeFormat("fr-FR", {
 });
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 const shortDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "2-digit", month: "2-digit" });
+const month = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", month: "short", year: "numeric" });
 const moment = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "long", timeStyle: "short" });
 const longDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", dateStyle: "full" });
 const weekDay = new Intl.DateTimeFormat("fr-FR", {
@@ -26,6 +27,8 @@ export const formatDay = (value: string) => day.format(new Date(value.length ===
 /** `JJ/MM` of a day (`YYYY-MM-DD`) or an instant, as seen in Paris. */
 export const formatShortDay = (value: string) =>
   shortDay.format(new Date(value.length === 10 ? `${value}T12:00:00Z` : value));
+/** `janv. 2027`, from a day (`YYYY-MM-DD`). */
+export const formatMonth = (value: string) => month.format(new Date(`${value}T12:00:00Z`));
 /** `21 novembre 2026 à 10:30`. */
 export const formatMoment = (value: string) => moment.format(new Date(value));
 /** `lundi 23 novembre 2026`. */
@@ -38,6 +41,10 @@ export const formatTime = (value: string) => time.format(new Date(value));
 export const formatExperience = (years: number | null) => (years ? plural(years, "an", "ans") : "");
 /** `1 offre`, `2 offres`, `0 offre`: French counts zero as singular. */
 export const plural = (count: number, one: string, many: string) => `${formatNumber(count)} ${count >= 2 ? many : one}`;
+
+/** `d'Emma`, `de Bob`: before a vowel the preposition is elided. */
+export const ofName = (name: string) =>
+  /^([aeiou]|y[^aeiou])/i.test(name.normalize("NFD")) ? `d'${name}` : `de ${name}`;
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 /** `il y a 2 h`, `hier`, `il y a 6 j`, `il y a 3 mois`: how long ago an instant was. */

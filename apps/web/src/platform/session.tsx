@@ -19,6 +19,7 @@ import {
 } from "react";
 import { ApiError, call, moveFormerSession } from "./api.ts";
 import { takeEarlySession } from "./early-session.ts";
+import { clearTab, clearTypedOfOthers, saveTabEmail } from "./kept-typing.ts";
 import {
   clearTokens,
   readAccess,
@@ -36,6 +37,7 @@ const nobody = {
   email: "",
   first_name: "",
   last_name: "",
+  job_title: "",
   type: "",
   is_superuser: false,
   is_staff: false,
@@ -158,6 +160,11 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   );
   const [lastEmail, setLastEmail] = useState("");
   if (hasToken && data && data.email !== lastEmail) setLastEmail(data.email);
+  useEffect(() => {
+    if (!data) return;
+    clearTypedOfOthers(data.id);
+    saveTabEmail(data.email);
+  }, [data]);
   const logInAgain = useCallback(
     async (password: string) => {
       await enter(await firstStep({ email: lastEmail, password }), true);
@@ -168,6 +175,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     clearTokens();
     // A person who logs out leaves no address on a shared screen.
     setLastEmail("");
+    clearTab();
     queries.clear();
   }, [queries]);
   const logOut = useCallback(async () => {

@@ -44,6 +44,7 @@ test("a date is sent as YYYY-MM-DD", () => {
 
 test("an error summary shows three messages, then how many are left", () => {
   expect(errorSummary(["a", "b", "c"])).toEqual(["a", "b", "c"]);
+  expect(errorSummary(["a", "b", "c", "d"])).toEqual(["a", "b", "c", "... et 1 autre erreur"]);
   expect(errorSummary(["a", "b", "c", "d", "e"])).toEqual(["a", "b", "c", "... et 2 autres erreurs"]);
 });
 

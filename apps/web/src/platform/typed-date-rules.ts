@@ -1,3 +1,5 @@
+import { plural } from "./formats.ts";
+
 /**
  * Writes the slashes of JJ/MM/AAAA while the digits are typed; ten characters at most (docs/product/companies.md#typed-dates). A typed
  * slash stands for an omitted leading zero: `1/9/2027` becomes `01/09/2027`.
@@ -67,4 +69,6 @@ export const typedOf = (day: string): string => day.split("-").reverse().join("/
 
 /** At most three messages, then the number of the others (docs/product/companies.md#offer-form). */
 export const errorSummary = (messages: string[]): string[] =>
-  messages.length <= 3 ? messages : [...messages.slice(0, 3), `... et ${messages.length - 3} autres erreurs`];
+  messages.length <= 3
+    ? messages
+    : [...messages.slice(0, 3), `... et ${plural(messages.length - 3, "autre erreur", "autres erreurs")}`];

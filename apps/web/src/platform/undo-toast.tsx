@@ -4,8 +4,8 @@ import "./undo-toast.css";
 /** Milliseconds to read the sentence and reach the button. */
 const duration = 8000;
 
-/** Announces an act with a button to undo it. */
-export const showUndo = (sentence: string, undo: () => void) =>
+/** Announces an act with a button to undo it. `ms`: as long as it can be undone. */
+export const showUndo = (sentence: string, undo: () => void, ms = duration) =>
   showToast(
     "blank",
     ({ id }) => (
@@ -22,5 +22,5 @@ export const showUndo = (sentence: string, undo: () => void) =>
         </button>
       </span>
     ),
-    { duration },
+    { duration: ms },
   );

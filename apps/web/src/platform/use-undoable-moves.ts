@@ -3,8 +3,9 @@ import { ApiError } from "./api.ts";
 import { showToast } from "./toasts.ts";
 import { showUndo } from "./undo-toast.tsx";
 
-type Words = { changed: string; undone: string; failed: string };
-type Move<Place extends string> = { id: string; from: Place; to: Place; isUndo?: boolean };
+type Words = { undone: string; failed: string };
+/** `name`: whom it is about, for what is said of it. */
+type Move<Place extends string> = { id: string; from: Place; to: Place; name?: string; isUndo?: boolean };
 
 type OneAtATime<Place extends string> = {
   /** Query keys of everything that shows the items. */
@@ -14,7 +15,7 @@ type OneAtATime<Place extends string> = {
   send: (move: Move<Place>) => Promise<unknown>;
   /** Updates every screen at once, before the server answers. */
   show: (cache: QueryClient, id: string, place: Place) => void;
-  words: Words;
+  words: Words & { changed: (move: Move<Place>) => string };
 };
 
 /** Moves an item: shown at once with undo. When a colleague was faster, the server's sentence is shown and the screen reloads. */
@@ -29,9 +30,10 @@ export const useUndoableMove = <Place extends string>({ key, parts, send, show, 
       show(cache, id, to);
     },
     // Handled here, not where it was asked: the card may have left the screen.
-    onSuccess: (_, { id, from, to, isUndo }) => {
-      if (isUndo) return void showToast("success", words.undone);
-      void showUndo(words.changed, () => mutation.mutate({ id, from: to, to: from, isUndo: true }));
+    onSuccess: (_, move) => {
+      if (move.isUndo) return void showToast("success", words.undone);
+      const { from: to, to: from } = move;
+      void showUndo(words.changed(move), () => mutation.mutate({ ...move, from, to, isUndo: true }));
     },
     onError: (error, { id, from }) => {
       show(cache, id, from);
@@ -59,7 +61,7 @@ type Together<Place extends string> = {
   ) => Promise<{ moved: { id: string }[]; refused: RefusedItem[] }>;
   /** Query keys reloaded after they moved. */
   key: readonly string[];
-  words: Omit<Words, "changed">;
+  words: Words;
   message: (count: number, to: Place) => string;
   onRefused: (refused: RefusedItem[]) => void;
 };

@@ -7,6 +7,8 @@ export const WindowScope = createContext<object | null>(null);
 export type Keeping = {
   keep: () => Promise<unknown>;
   forget: () => Promise<unknown>;
+  /** Kept in this tab, and found again there; else a copy for thirty days. */
+  isInTab?: boolean;
 };
 
 type Typed = { scope: object | null; keeping: Keeping | undefined };
@@ -23,7 +25,7 @@ export const hasUnsaved = (scope?: object) => [...typed].some((one) => scope ===
 export const keepingOf = () => [...typed].find(({ keeping }) => keeping)?.keeping;
 
 /** Whether another address of the same page would lose input: an autosaving form would not. */
-export const hasUnsavedInSearch = () => [...typed].some(({ keeping }) => !keeping);
+export const hasUnsavedInSearch = () => [...typed].some(({ keeping }) => !keeping || keeping.isInTab);
 
 /** The person was asked and lets typed input go. */
 export const forgetUnsaved = (scope?: object) => {

@@ -20,7 +20,8 @@ export default function AccessibilityPage() {
         <p>
           Passerelle vise le niveau AA des règles internationales (WCAG{"\u00a0"}2.2) et du RGAA{"\u00a0"}4. Aucun audit
           complet par un tiers n'a encore été mené{"\u00a0"}: en son absence, le site est réputé{" "}
-          <strong>non conforme</strong> au sens du RGAA, même si les contrôles ci-dessous ne relèvent pas d'erreur.
+          <strong>non conforme</strong> au sens du RGAA, même si notre propre lecture trouve remplis les 81 critères qui
+          s'y appliquent et si les contrôles ci-dessous ne relèvent pas d'erreur.
         </p>
       </section>
       <section>

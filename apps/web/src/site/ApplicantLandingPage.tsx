@@ -2,6 +2,10 @@ import { Link, useLoaderData } from "react-router";
 import { describePage } from "#platform/seo.ts";
 import { Landing } from "./Landing.tsx";
 import { loadHome } from "./load-home.ts";
+import { PictureFollowed } from "./pictures/PictureFollowed.tsx";
+import { PictureOffers } from "./pictures/PictureOffers.tsx";
+import { PictureProfile } from "./pictures/PictureProfile.tsx";
+import { PictureRows } from "./pictures/PictureRows.tsx";
 
 export const loader = loadHome;
 
@@ -12,7 +16,32 @@ export const meta = () =>
       "Cherchez parmi les offres d'alternance de toute la France, postulez avec votre CV et suivez vos candidatures.",
   });
 
+const severalSites = (
+  <PictureRows
+    head="Une offre, tous les sites où elle est parue"
+    rows={[
+      { name: "HelloWork", title: "Développeur web en alternance", facts: "vue sur HelloWork", end: "même offre" },
+      { name: "Jobteaser", title: "Alternance\u00a0: développeur web", facts: "vue sur Jobteaser", end: "même offre" },
+      { name: "Leboncoin", title: "Développeur web (F/H)", facts: "vue sur Leboncoin", end: "même offre" },
+    ]}
+  />
+);
+const ownProfile = (
+  <PictureProfile
+    name="Chloé Haddad"
+    about="cv.pdf, lu à l'instant"
+    badge="Bien lu"
+    found={[
+      ["Formation", "BTS SIO, option SLAM"],
+      ["Compétences", "JavaScript, PHP, SQL"],
+      ["Niveau", "Bac+2"],
+      ["Ville", "Nantes"],
+    ]}
+  />
+);
+
 export default function ApplicantLandingPage() {
+  const home = useLoaderData<typeof loader>();
   return (
     <Landing
       title="Trouvez votre alternance en moins de 90 jours"
@@ -21,18 +50,31 @@ export default function ApplicantLandingPage() {
         { label: "Créer mon compte", to: "/signup?type=applicant" },
         { label: "Voir les offres", to: "/offers" },
       ]}
+      first={{
+        picture: <PictureOffers home={home} />,
+        caption: "Les dernières offres publiées, comme la recherche les montre.",
+      }}
       reasons={[
         {
           title: "Toutes les offres",
+          picture: severalSites,
+          caption: "Une offre parue sur trois sites n'a qu'une ligne. Exemple inventé.",
           text: "Celles des entreprises, des écoles et des sites d'emploi réunies\u00a0: une offre vue sur plusieurs sites n'est montrée qu'une fois.",
         },
         {
           title: "Un profil, un CV",
+          picture: ownProfile,
+          caption: "Le profil rempli par la lecture du CV, à vérifier. Exemple inventé.",
           text: "Déposez votre CV une fois\u00a0; il accompagne chacune de vos candidatures.",
         },
-        { title: "Des réponses", text: "Chaque étape est datée. Vous êtes prévenu dès qu'un recruteur avance." },
+        {
+          title: "Des réponses",
+          text: "Chaque étape est datée. Vous êtes prévenu dès qu'un recruteur avance.",
+          picture: <PictureFollowed now={home.counted_at ?? "2026-09-15T10:00:00Z"} />,
+          caption: "Une candidature\u00a0: ses étapes, ses dates et la conversation. Exemple inventé.",
+        },
       ]}
-      home={useLoaderData<typeof loader>()}
+      home={home}
       questions={[
         {
           question: "Est-ce gratuit\u00a0?",

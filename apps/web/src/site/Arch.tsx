@@ -11,6 +11,16 @@ export const Arch = () => (
       <path d="M-40 220H640" strokeWidth="8" />
       <path d={hangers.map((x) => `M${x} 220V${220 - heightAt(x)}`).join("")} strokeWidth="3" opacity="0.55" />
     </g>
+    <g transform="translate(0 -9) scale(0.79)">
+      <path
+        className="arch-person"
+        d="M300 231a9 9 0 0 1 0 18a9 9 0 0 1 0 -18zM291 254h16l5 20h-6l-2 16h-9l-2 -16h-6z"
+      />
+      <path
+        className="arch-other"
+        d="M346 236a8 8 0 0 1 0 16a8 8 0 0 1 0 -16zM338 256h15l4 18h-5l-2 16h-8l-2 -16h-5z"
+      />
+    </g>
     <path className="arch-water" d="M40 244h170M260 244h90M400 244h150" strokeWidth="3" strokeLinecap="round" />
   </svg>
 );

@@ -1,6 +1,6 @@
 import type { Beside } from "#identity/accounts/SignUpLayout.tsx";
 import { SignUpSteps } from "#identity/accounts/SignUpSteps.tsx";
-import { WantedOffer } from "#offers/search/WantedOffer.tsx";
+import { WantedOffer } from "#offers/applying/WantedOffer.tsx";
 import { Arch } from "./Arch.tsx";
 import "./home.css";
 

@@ -1,8 +1,14 @@
+import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { plans } from "@passerelle/contract/plans";
 import { useLoaderData } from "react-router";
+import { statusTones } from "#offers/rows/status-tones.ts";
 import { describePage } from "#platform/seo.ts";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { Landing } from "./Landing.tsx";
 import { loadHome } from "./load-home.ts";
+import { PictureProfile } from "./pictures/PictureProfile.tsx";
+import { type PictureRow, PictureRows } from "./pictures/PictureRows.tsx";
 
 export const loader = loadHome;
 
@@ -14,16 +20,85 @@ export const meta = () =>
 
 const actions = { free: "Commencer", intermediate: "Choisir Intermédiaire", premium: "Choisir Premium" };
 
+const candidate = (name: string, facts: string, status: ApplicationStatus): PictureRow => ({
+  ...{ name, isPerson: true, title: name, facts },
+  end: <StatusBadge label={applicationStatusLabels[status]} tone={statusTones[status]} />,
+});
+const inbox = (
+  <PictureRows
+    head="Candidatures reçues"
+    rows={[
+      candidate("Chloé Haddad", "BTS SIO · Nantes · 4 km", "PD"),
+      candidate("Noé Faure", "BUT informatique · Rezé · 6 km", "RV"),
+      candidate("Inès Moreau", "Licence pro · Nantes · 2 km", "IN"),
+      candidate("Malik Benali", "BTS SIO · Orvault · 8 km", "OF"),
+      candidate("Jade Lefort", "BUT informatique · Nantes · 3 km", "AC"),
+    ]}
+  />
+);
+const job = (title: string, facts: string, end: string): PictureRow => ({
+  name: "Atelier Caravelle",
+  title,
+  facts,
+  end,
+});
+const ownOffers = (
+  <PictureRows
+    head="Mes offres"
+    rows={[
+      job("Développeur web", "En ligne · 42 jours restants", "9 candidatures"),
+      job("Assistant de gestion", "En ligne · 12 jours restants", "4 candidatures"),
+      job("Technicien support", "Brouillon", "à publier"),
+    ]}
+  />
+);
+const wholeProfile = (
+  <PictureProfile
+    name="Inès Moreau"
+    about="a postulé hier à Développeur web"
+    badge="CV joint"
+    found={[
+      ["Formation", "Licence pro métiers du web"],
+      ["Disponible", "dès septembre, 3 semaines sur 4"],
+      ["Compétences", "React, Node, accessibilité"],
+      ["Distance", "Nantes, 2 km"],
+    ]}
+  />
+);
+const answered = (
+  <PictureRows
+    head="Chaque changement, et ce que le candidat en sait"
+    rows={[
+      candidate("Noé Faure", "prévenu aujourd'hui à 9:12", "RV"),
+      candidate("Inès Moreau", "trois créneaux proposés", "IN"),
+      candidate("Jade Lefort", "contrat à signer", "AC"),
+    ]}
+  />
+);
+
 export default function CompanyLandingPage() {
   return (
     <Landing
       title="Recrutez vos alternants simplement"
       lead="Publiez vos offres gratuitement, recevez des candidatures complètes et répondez en quelques minutes."
       actions={[{ label: "Publier une offre", to: "/signup?type=company" }]}
+      first={{ picture: inbox, caption: "La boîte des candidatures, une ligne par personne. Exemple inventé." }}
       reasons={[
-        { title: "Gratuit", text: "Offres illimitées, sans engagement ni commission." },
-        { title: "Des profils complets", text: "CV, formation, disponibilité et compétences à chaque candidature." },
         {
+          title: "Gratuit",
+          text: "Offres illimitées, sans engagement ni commission.",
+          picture: ownOffers,
+          caption: "Vos offres, leurs candidatures et les jours qui restent. Exemple inventé.",
+        },
+        {
+          title: "Des profils complets",
+          text: "CV, formation, disponibilité et compétences à chaque candidature.",
+          picture: wholeProfile,
+          caption: "Une candidature ouverte. Exemple inventé.",
+        },
+        {
+          picture: answered,
+          caption: "Les états d'une candidature, les mêmes des deux côtés. Exemple inventé.",
           title: "Un suivi clair",
           text: "Un statut par candidature\u00a0; le candidat est prévenu à chaque changement.",
         },

@@ -1,35 +1,13 @@
 import { domainLabels } from "@passerelle/contract/labels";
 import type { Home } from "@passerelle/contract/offers/home";
 import { searchNames } from "@passerelle/contract/offers/search-address";
-import {
-  IconBriefcase,
-  IconBuildingBank,
-  IconBuildingStore,
-  IconCalculator,
-  IconChefHat,
-  IconCode,
-  IconHammer,
-  IconHeartbeat,
-  IconPlant2,
-  IconSpeakerphone,
-  IconTool,
-  IconTruck,
-  IconUsers,
-} from "@tabler/icons-react";
+import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { cityAddress } from "#offers/search/landing-loader.ts";
+import { cityAddress } from "#offers/landings/landing-loader.ts";
+import { DomainIcon } from "#offers/rows/DomainIcon.tsx";
 import { formatNumber, plural } from "#platform/formats.ts";
 
 type Code = keyof typeof domainLabels;
-
-/** One icon for like domains; the others have a briefcase. */
-const icons: Partial<Record<Code, typeof IconBriefcase>> = {
-  ...{ TECH: IconCode, IND: IconTool, QUAL: IconTool, AERO: IconTool, BAT: IconHammer },
-  ...{ BOUT: IconBuildingStore, DIST: IconBuildingStore, BIENS: IconBuildingStore, MKT_R: IconUsers, RH: IconUsers },
-  ...{ TOUR: IconChefHat, ALIM: IconChefHat, SANT: IconHeartbeat, SRV_P: IconHeartbeat, SRV_D: IconHeartbeat },
-  ...{ CPT_F: IconCalculator, FIN: IconBuildingBank, TRANS: IconTruck, LOG: IconTruck },
-  ...{ AGRO: IconPlant2, ESP_V: IconPlant2, COMM: IconSpeakerphone, MEDIA: IconSpeakerphone, MKT: IconSpeakerphone },
-};
 
 const isKnown = (code: string): code is Code => code in domainLabels;
 
@@ -41,25 +19,22 @@ export const HomeTrades = ({ domains, tradesCount }: { domains: Home["domains"];
     <section className="home-section" aria-labelledby="trades">
       <div className="home-head">
         <h2 id="trades">Par métier</h2>
-        {tradesCount > 0 && <Link to="/offres#metiers">{plural(tradesCount, "métier", "métiers")}</Link>}
+        {tradesCount > 0 && (
+          <Link to="/offres#metiers">{tradesCount > 1 ? `Les ${formatNumber(tradesCount)} métiers` : "Le métier"}</Link>
+        )}
       </div>
       <ul className="home-four">
-        {known.map(({ domain, count }) => {
-          const Icon = icons[domain] ?? IconBriefcase;
-          return (
-            <li key={domain}>
-              <Link to={`/offers?${new URLSearchParams({ [searchNames.domains]: domain })}`} className="home-tile">
-                <span className="home-icon">
-                  <Icon size={22} stroke={1.75} aria-hidden />
-                </span>
-                <span>
-                  <strong>{domainLabels[domain]}</strong>
-                  <span className="soft small">{plural(count, "offre", "offres")}</span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {known.map(({ domain, count }) => (
+          <li key={domain}>
+            <Link to={`/offers?${new URLSearchParams({ [searchNames.domains]: domain })}`} className="home-tile">
+              <DomainIcon domain={domain} />
+              <span>
+                <strong>{domainLabels[domain]}</strong>
+                <span className="soft small">{plural(count, "offre", "offres")}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -81,7 +56,9 @@ export const HomeCities = ({ cities }: { cities: Home["cities"] }) =>
           </li>
         ))}
         <li>
-          <Link to="/offres#villes">Toutes les villes</Link>
+          <Link to="/offres#villes" className="home-all">
+            Toutes les villes <IconChevronRight size={16} aria-hidden />
+          </Link>
         </li>
       </ul>
     </section>

@@ -11,6 +11,7 @@ export const HomeEmployers = ({ employers }: { employers: Home["employers"] }) =
     <section className="home-section" aria-labelledby="employers">
       <div className="home-head">
         <h2 id="employers">Ils recrutent en ce moment</h2>
+        <Link to="/entreprises">Toutes les entreprises</Link>
       </div>
       <ul className="home-four">
         {employers.map(({ name, url, logo_url, offers, answer_rate }) => (

@@ -20,7 +20,7 @@ export const HomeNear = ({ place }: { place: string }) => {
   const locate = async () => {
     setNotice("Recherche de votre position…");
     try {
-      const { townAround, townName } = await import("#offers/search/position.ts");
+      const { townAround, townName } = await import("#offers/map/position.ts");
       await show(townName(await townAround()));
     } catch (error) {
       setNotice(error instanceof Error ? error.message : "");

@@ -1,14 +1,13 @@
-import { levelLabels } from "@passerelle/contract/labels";
 import type { Home } from "@passerelle/contract/offers/home";
 import { searchNames } from "@passerelle/contract/offers/search-address";
 import { Link } from "react-router";
+import { shortLevel } from "#offers/rows/row-facts.ts";
 import { formatDay, formatNumber, formatShortDay } from "#platform/formats.ts";
 import { HomeNear } from "./HomeNear.tsx";
 import { Logo } from "./Logo.tsx";
 import type { NearOffers } from "./load-home.ts";
 
 const hourMs = 3_600_000;
-const levelOf = (level: keyof typeof levelLabels) => levelLabels[level].split(" ")[0] ?? "";
 
 /** `il y a 2 h`, `hier`, else the day; an offer of the last day is new. */
 const ageOf = (publishedAt: string, now: number) => {
@@ -23,7 +22,7 @@ const Offer = ({ offer, now }: { offer: Home["newest"][number]; now: number }) =
   const age = ageOf(offer.published_at, now);
   const place = offer.city && `${offer.city}${offer.department ? ` (${offer.department})` : ""}`;
   const facts = [
-    offer.levels.map(levelOf).join(", "),
+    offer.levels.map(shortLevel).join(", "),
     offer.start_date && `dès le ${formatShortDay(offer.start_date)}`,
     offer.source_name && `vue sur ${offer.source_name}`,
   ].filter(Boolean);
@@ -33,10 +32,13 @@ const Offer = ({ offer, now }: { offer: Home["newest"][number]; now: number }) =
         <Logo name={offer.company_name} address={offer.logo_url} />
         <span>
           <strong>{offer.title}</strong>
-          <span className="soft">{[offer.company_name, place].filter(Boolean).join(" · ")}</span>
+          <span className="soft home-cut">{[offer.company_name, place].filter(Boolean).join(" · ")}</span>
           <span className="soft small">
-            {facts.map((fact) => `${fact} · `)}
-            <span className={age.isNew ? "home-new" : undefined}>{age.text}</span>
+            {facts.length > 0 && <span className="home-cut">{facts.join(" · ")}</span>}
+            <span>
+              {facts.length > 0 && "\u00a0· "}
+              <span className={age.isNew ? "home-new" : undefined}>{age.text}</span>
+            </span>
           </span>
         </span>
       </Link>
@@ -53,15 +55,15 @@ export const HomeOffers = ({ near, offers, total, now }: Props) => {
   const all = new URLSearchParams({ ...(near && { [searchNames.place]: near.place }), [searchNames.sort]: "recent" });
   return (
     <section className="home-section" aria-labelledby="newest">
-      <div className="home-head">
+      <div className="home-head home-head-near">
         <h2 id="newest">{name ? `Tout juste publiées près de ${name}` : "Tout juste publiées"}</h2>
+        <HomeNear key={near?.place} place={near?.place ?? ""} />
         {total > offers.length && (
           <Link to={`/offers?${all}`}>
             {near?.isExact === false ? "Voir toutes les offres" : `Voir les ${formatNumber(total)} offres`}
           </Link>
         )}
       </div>
-      <HomeNear key={near?.place} place={near?.place ?? ""} />
       {offers.length === 0 && <p className="soft">Aucune offre à moins de 30{"\u00a0"}km pour le moment.</p>}
       <ul className="home-three">
         {offers.map((offer) => (

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { tradeAddress } from "#offers/search/landing-loader.ts";
+import { tradeAddress } from "#offers/landings/landing-loader.ts";
 import { SearchBar } from "#offers/search/SearchBar.tsx";
 import { describePage } from "#platform/seo.ts";
 import { Arch } from "./Arch.tsx";

@@ -31,7 +31,7 @@ const uses = [
     what: "Notes et évaluations des recruteurs sur une candidature",
     why: "Permettre à une équipe de recruter ensemble\u00a0; elles sont dans le téléchargement de vos données",
     basis: "Intérêt légitime",
-    time: "Tant que votre compte existe",
+    time: "Tant que votre compte existe, et que l'entreprise n'a pas fermé son espace",
   },
   {
     what: "Messages que les recruteurs vous écrivent, et motif d'un refus",
@@ -110,6 +110,12 @@ export default function PrivacyPage() {
         <p>
           Quand vous postulez à une offre externe, son site d'origine s'ouvre dans un nouvel onglet et applique ses
           propres règles. Passerelle compte ce clic, sans y attacher votre nom, et ne transmet rien de votre profil.
+        </p>
+        <p>
+          Si vous activez les notifications sur un appareil, elles passent par le service de son navigateur (Apple,
+          Google, Microsoft ou Mozilla), qui peut être hors de l'Union européenne. Elles sont chiffrées{"\u00a0"}: ce
+          service sait qu'il vous prévient, et quand, mais ne lit pas de quoi. Vous les arrêtez dans «{"\u00a0"}Mon
+          compte{"\u00a0"}».
         </p>
       </section>
       <section>

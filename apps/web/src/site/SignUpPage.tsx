@@ -1,5 +1,5 @@
 import { SignUp } from "#identity/accounts/SignUp.tsx";
-import { wantedIn } from "#offers/search/wanted-rules.ts";
+import { wantedIn } from "#offers/applying/wanted-rules.ts";
 import { describePage } from "#platform/seo.ts";
 import { besideSignUp } from "./BesideSignUp.tsx";
 

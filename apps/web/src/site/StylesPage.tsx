@@ -1,9 +1,14 @@
 import { Library } from "#ui/Library.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import { AskingSamples, ConfirmSamples, ReservedSamples } from "./styles/AskingSamples.tsx";
+import { ChartSamples, DocumentSamples } from "./styles/DocumentSamples.tsx";
 import { FieldSamples, PublicFieldSamples } from "./styles/FieldSamples.tsx";
+import { FileSamples, FormSamples, RichTextSamples, SuggestingSamples } from "./styles/FormSamples.tsx";
 import { FloatingSamples, NavigationSamples, TableSamples } from "./styles/ListSamples.tsx";
+import { SplitSamples } from "./styles/SplitSamples.tsx";
 import { ButtonSamples, ColourSamples, PictureSamples, ReadSamples, StatusSamples } from "./styles/StateSamples.tsx";
 import classes from "./styles/styles.module.css";
+import { BoardSamples, ReadingSamples, SelectionSamples, SheetSamples } from "./styles/WorkSamples.tsx";
 
 export const meta = () => [{ title: "Styles" }, { name: "robots", content: "noindex" }];
 
@@ -20,11 +25,25 @@ export default function StylesPage() {
         <PictureSamples />
         <ButtonSamples />
         <ReadSamples />
+        <ReadingSamples />
         <FieldSamples />
         <PublicFieldSamples />
+        <SuggestingSamples />
+        <RichTextSamples />
+        <FileSamples />
+        <FormSamples />
         <TableSamples />
+        <SplitSamples />
+        <SelectionSamples />
+        <BoardSamples />
         <NavigationSamples />
+        <ChartSamples />
+        <DocumentSamples />
         <FloatingSamples />
+        <SheetSamples />
+        <ConfirmSamples />
+        <AskingSamples />
+        <ReservedSamples />
       </div>
     </Library>
   );

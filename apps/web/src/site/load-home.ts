@@ -1,7 +1,7 @@
 import type { getHome, Home } from "@passerelle/contract/offers/home";
 import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { LoaderFunctionArgs } from "react-router";
-import { queryOf, readFilters } from "#offers/search/filters.ts";
+import { queryOf, readFilters } from "#offers/criteria/filters.ts";
 import { call } from "#platform/api.ts";
 import { serverContext } from "#platform/server-context.ts";
 

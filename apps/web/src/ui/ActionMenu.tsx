@@ -1,34 +1,61 @@
-import { Button, Menu } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { IconChevronDown, IconDots } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useBlockedReason } from "./BlockedWhileImpersonating.tsx";
 
 export type Action = {
   label: string;
   onChoose: () => void;
+  /** Why it cannot be chosen now; said in the menu. */
+  reason?: string | undefined;
+  /** Its act is being done. */
+  isBusy?: boolean;
   /** Disabled while the staff acts in a school's name; the menu shows the reason. */
   isBlockedWhileImpersonating?: boolean;
 };
 
-/** A button that opens a menu of actions. `about`: its object, for screen readers. */
-export const ActionMenu = ({ label, about, actions }: { label: string; about: string; actions: Action[] }) => {
+type Props = {
+  label: string;
+  /** Its object, for screen readers. */
+  about: string;
+  actions: Action[];
+  /** In a line of a table: three dots in place of the label. */
+  isOfLine?: boolean;
+};
+
+/** A button that opens a menu of actions. */
+export const ActionMenu = ({ label, about, actions, isOfLine = false }: Props) => {
   const opener = useRef<HTMLButtonElement>(null);
-  const reason = useBlockedReason();
-  const isOff = ({ isBlockedWhileImpersonating = false }: Action) => isBlockedWhileImpersonating && reason !== null;
+  const blockedReason = useBlockedReason();
+  const reasonOf = ({ isBlockedWhileImpersonating = false, reason }: Action) =>
+    isBlockedWhileImpersonating && blockedReason !== null ? blockedReason : reason;
+  const isOff = (action: Action) => reasonOf(action) !== undefined || action.isBusy === true;
+  const reasons = new Set(actions.map(reasonOf).filter((reason) => reason !== undefined));
   const first = actions.find((action) => !isOff(action));
+  const object = <span className="visually-hidden"> {about}</span>;
   return (
     <Menu
       width={220}
       returnFocus
       // Rendered in place, so that it stays in the same landmark and the first action is next in tab order.
       withinPortal={false}
-      withInitialFocusPlaceholder={false}
+      // A table cuts what leaves it.
+      floatingStrategy={isOfLine ? "fixed" : "absolute"}
+      position={isOfLine ? "bottom-end" : "bottom"}
     >
       <Menu.Target>
-        <Button ref={opener} variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-          {label}
-          <span className="visually-hidden"> {about}</span>
-        </Button>
+        {isOfLine ? (
+          <ActionIcon ref={opener} variant="subtle">
+            <IconDots size={18} aria-hidden />
+            <span className="visually-hidden">{label}</span>
+            {object}
+          </ActionIcon>
+        ) : (
+          <Button ref={opener} variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            {label}
+            {object}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
@@ -45,7 +72,9 @@ export const ActionMenu = ({ label, about, actions }: { label: string; about: st
             {action.label}
           </Menu.Item>
         ))}
-        {actions.some(isOff) && <Menu.Label>{reason}</Menu.Label>}
+        {[...reasons].map((reason) => (
+          <Menu.Label key={reason}>{reason}</Menu.Label>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

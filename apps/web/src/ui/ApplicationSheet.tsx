@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
 import { isAbsent } from "#platform/api.ts";
+import { QueryView } from "./QueryView.tsx";
 import { ResumeSection } from "./ResumeSection.tsx";
 import { SheetWindow } from "./SheetWindow.tsx";
-import { ErrorState, Skeletons } from "./states.tsx";
 
 type Sheet = { id: string } & Pick<ComponentProps<typeof ResumeSection>, "resume">;
 
@@ -16,19 +16,21 @@ type Props<S extends Sheet> = Omit<ComponentProps<typeof SheetWindow>, "title" |
 
 /** One application over a list or board, once loaded: what is known beside the CV. */
 export const ApplicationSheet = <S extends Sheet>({ read, nameOf, texts, children, ...window }: Props<S>) => {
-  const { data: sheet, isError, error, refetch } = read;
   return (
-    <SheetWindow title={sheet ? nameOf(sheet) : "Candidature"} neighbours="Candidatures voisines" {...window}>
-      {isError && !sheet && (
-        <ErrorState message={isAbsent(error) ? texts.sheetNotFound : texts.loadingFailed} onRetry={() => refetch()} />
-      )}
-      {!sheet && !isError && <Skeletons count={3} />}
-      {sheet && (
-        <div key={sheet.id} className="sheet">
-          <div className="stack">{children(sheet)}</div>
-          <ResumeSection resume={sheet.resume} onStale={() => refetch()} />
-        </div>
-      )}
+    <SheetWindow title={read.data ? nameOf(read.data) : "Candidature"} neighbours="Candidatures voisines" {...window}>
+      <QueryView
+        query={read}
+        failed={(error) => (isAbsent(error) ? texts.sheetNotFound : texts.loadingFailed)}
+        skeletons={3}
+        refreshFailure="quiet"
+      >
+        {(sheet) => (
+          <div key={sheet.id} className="sheet">
+            <div className="stack">{children(sheet)}</div>
+            <ResumeSection resume={sheet.resume} onStale={() => read.refetch()} />
+          </div>
+        )}
+      </QueryView>
     </SheetWindow>
   );
 };

@@ -1,12 +1,13 @@
 import { useDraggable } from "@dnd-kit/core";
-import { UnstyledButton } from "@mantine/core";
-import { IconGripVertical } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import { SelectField } from "./SelectField.tsx";
+import { ActionIcon, Menu, UnstyledButton } from "@mantine/core";
+import { IconDots, IconGripVertical } from "@tabler/icons-react";
+import type { ReactNode, SyntheticEvent } from "react";
 
 /** Where the focus goes after the card has moved. */
 export const handleId = (id: string) => `poignee-${id}`;
 export const menuId = (id: string) => `menu-${id}`;
+
+const stay = (event: SyntheticEvent) => event.stopPropagation();
 
 type Props<Card extends { id: string }> = {
   card: Card;
@@ -43,33 +44,44 @@ export const BoardCard = <Card extends { id: string }>({
           {name}
         </UnstyledButton>
         {canMove && (
-          <UnstyledButton
-            ref={setActivatorNodeRef}
-            id={handleId(card.id)}
-            className="tile-handle"
-            aria-label={`Déplacer ${name}`}
-            aria-roledescription={attributes["aria-roledescription"]}
-            aria-describedby={attributes["aria-describedby"]}
-            onKeyDown={onKeyDown}
-          >
-            <IconGripVertical size={18} aria-hidden />
-          </UnstyledButton>
+          // Neither a press on the menu nor one in it picks the card up.
+          <span className="tile-acts">
+            <Menu position="bottom-end" returnFocus>
+              <Menu.Target>
+                <ActionIcon
+                  id={menuId(card.id)}
+                  onMouseDown={stay}
+                  onTouchStart={stay}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Déplacer ${name} vers`}
+                >
+                  <IconDots size={18} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown aria-label={`Déplacer ${name} vers`} onMouseDown={stay} onTouchStart={stay}>
+                {others.map(([column, title]) => (
+                  <Menu.Item key={column} onClick={() => onMove(column)}>
+                    {title}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+            <UnstyledButton
+              ref={setActivatorNodeRef}
+              id={handleId(card.id)}
+              className="tile-handle"
+              aria-label={`Déplacer ${name}`}
+              aria-roledescription={attributes["aria-roledescription"]}
+              aria-describedby={attributes["aria-describedby"]}
+              onKeyDown={onKeyDown}
+            >
+              <IconGripVertical size={18} aria-hidden />
+            </UnstyledButton>
+          </span>
         )}
       </span>
       {children}
-      {canMove && (
-        <SelectField
-          id={menuId(card.id)}
-          label={`Déplacer ${name} vers`}
-          isLabelHidden
-          labels={Object.fromEntries(others)}
-          empty="Déplacer vers…"
-          value=""
-          onChange={(event) => onMove(event.target.value)}
-          onMouseDown={(event) => event.stopPropagation()}
-          onTouchStart={(event) => event.stopPropagation()}
-        />
-      )}
     </li>
   );
 };

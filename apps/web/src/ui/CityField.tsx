@@ -1,8 +1,8 @@
 import type { Place, suggestPlaces } from "@passerelle/contract/geography/places";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import { call } from "#platform/api.ts";
-import { TextField } from "./TextField.tsx";
+import { SuggestedField } from "./SuggestedField.tsx";
 import { useDebounced } from "./use-debounced.ts";
 
 const placesQuery = (search: string, isExact: boolean) =>
@@ -13,8 +13,7 @@ const placesQuery = (search: string, isExact: boolean) =>
     staleTime: 60 * 60_000,
   });
 
-type Props = ComponentProps<typeof TextField> & {
-  value: string;
+type Props = Omit<ComponentProps<typeof SuggestedField>, "suggestions" | "suggestionsLabel"> & {
   /** Consequence of an unknown city, after « Ville inconnue ». */
   ifUnknown: string;
   /** Shows the commune that the text is read as, where it matters. */
@@ -35,9 +34,8 @@ const choicesOf = (places: Place[], tellsApart: boolean) => {
 const placed = ({ name, postcode, department, department_name }: Place) =>
   `${name} (${[postcode ?? department, department_name].join(", ")})`;
 
-/** A city with the browser's suggestions; an unknown one warns and may stay. */
+/** A city with the communes that one types the beginning of; an unknown one warns and may stay. */
 export const CityField = ({ ifUnknown, saysPlace = false, hint, ...field }: Props) => {
-  const list = useId();
   const typed = useDebounced(field.value.trim(), 300);
   const { data: places = [] } = useQuery(placesQuery(typed.replace(/\s*\(.*$/, ""), false));
   const { data: named } = useQuery(placesQuery(typed, true));
@@ -52,13 +50,14 @@ export const CityField = ({ ifUnknown, saysPlace = false, hint, ...field }: Prop
       saysPlace && place && <span role="status">Commune reconnue{`\u00a0: ${placed(place)}`}</span>
     );
   return (
-    <>
-      <TextField autoComplete="off" {...field} list={list} hint={placeHint || hint} />
-      <datalist id={list}>
-        {choicesOf(places, saysPlace).map(([value, { code, name, department_name }]) => (
-          <option key={code} value={value} label={`${name} (${department_name})`} />
-        ))}
-      </datalist>
-    </>
+    <SuggestedField
+      {...field}
+      suggestionsLabel="Communes proposées"
+      suggestions={choicesOf(places, saysPlace).map(([value, { name, department_name }]) => ({
+        value,
+        label: `${name} (${department_name})`,
+      }))}
+      hint={placeHint || hint}
+    />
   );
 };

@@ -5,13 +5,16 @@ import classes from "./data-table.module.css";
 type Props = {
   /** What it lists, for screen readers. */
   label: string;
-  /** Titles of the columns; a hidden one after them is that of the acts. */
-  columns: string[];
+  /** Titles of the columns, those of numbers in line with their ends; a hidden one after them is that of the acts. */
+  columns: (string | { numbers: string })[];
   /** While other lines are being loaded. */
   isBusy?: boolean;
   /** `DataRow`s. */
   children: ReactNode;
 };
+
+/** Class of a cell that holds a number. */
+export const numberCell = classes.number;
 
 /** A table of the workbench: dense lines, of which each opens as a whole; on a phone, one block per line. */
 export const DataTable = ({ label, columns, isBusy = false, children }: Props) => (
@@ -19,11 +22,17 @@ export const DataTable = ({ label, columns, isBusy = false, children }: Props) =
     <Table aria-label={label} classNames={classes}>
       <Table.Thead>
         <Table.Tr>
-          {columns.map((column) => (
-            <Table.Th key={column} scope="col">
-              {column}
-            </Table.Th>
-          ))}
+          {columns.map((column) =>
+            typeof column === "string" ? (
+              <Table.Th key={column} scope="col">
+                {column}
+              </Table.Th>
+            ) : (
+              <Table.Th key={column.numbers} scope="col" className={numberCell}>
+                {column.numbers}
+              </Table.Th>
+            ),
+          )}
           <Table.Th scope="col">
             <span className="visually-hidden">Actions</span>
           </Table.Th>

@@ -56,7 +56,7 @@ export const DateField = ({ value = "", onChange, onBlur, min, max, isInPlace = 
         <Popover
           opened={isOpen}
           onChange={setIsOpen}
-          position="bottom-end"
+          position="bottom-start"
           withinPortal={!isInPlace}
           floatingStrategy={isInPlace ? "fixed" : "absolute"}
           shadow="md"

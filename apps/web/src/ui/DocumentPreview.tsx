@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react";
+import { Panel } from "./Panel.tsx";
+import { PlainButton } from "./public/PlainButton.tsx";
 import { Skeletons } from "./states.tsx";
 import "./document-preview.css";
 import { ScrollRegion } from "./ScrollRegion.tsx";
@@ -14,23 +16,37 @@ type Props = {
   text?: string | null;
   /** Requests a new link when this one failed. */
   onStale?: () => unknown;
+  /** Downloads it, where the link may be refused. */
+  onDownload?: () => void;
 };
 
 /** A document in the page: pages of a PDF, text otherwise; always with its download. */
-export const DocumentPreview = ({ url, name, text, onStale }: Props) => {
+export const DocumentPreview = ({ url, name, text, onStale, onDownload }: Props) => {
   const isPdf = /\.pdf$/i.test(name);
   return (
     <div className="stack document">
       <p className="row between no-margin">
         <span className="soft small">{name}</span>
-        <a href={url} download>
-          Télécharger<span className="visually-hidden"> {name}</span>
-        </a>
+        {onDownload ? (
+          <PlainButton className="document-download" onClick={onDownload}>
+            Télécharger<span className="visually-hidden"> {name}</span>
+          </PlainButton>
+        ) : (
+          <a href={url} download>
+            Télécharger<span className="visually-hidden"> {name}</span>
+          </a>
+        )}
       </p>
       {isPdf && (
-        <Suspense fallback={<Skeletons count={1} height={420} />}>
-          <PdfPages url={url} name={name} onStale={onStale} />
-        </Suspense>
+        <Panel
+          message="Le document n'a pas pu être affiché. Téléchargez-le, ou réessayez."
+          // A script that could not be loaded stays so until the page is loaded again; its address keeps the place.
+          onRetry={() => window.location.reload()}
+        >
+          <Suspense fallback={<Skeletons count={1} height={420} />}>
+            <PdfPages url={url} name={name} onStale={onStale} />
+          </Suspense>
+        </Panel>
       )}
       {text && isPdf && (
         <details>

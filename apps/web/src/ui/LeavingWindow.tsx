@@ -21,15 +21,16 @@ const AskWhatToKeep = ({ keeping, onStay, onLeave }: Props & { keeping: Keeping 
   return (
     <div className="stack" role="alert">
       <p className="no-margin">
-        Vos dernières modifications ne sont pas enregistrées. Nous pouvons en garder une copie pendant 30 jours
-        {"\u00a0"}: elle vous sera rendue à votre retour.
+        {keeping.isInTab
+          ? "Votre saisie n'est pas enregistrée. Elle peut rester gardée dans cet onglet\u00a0: vous la retrouverez à votre retour."
+          : "Vos dernières modifications ne sont pas enregistrées. Nous pouvons en garder une copie pendant 30 jours\u00a0: elle vous sera rendue à votre retour."}
       </p>
       <div className="row">
         <Button autoFocus disabled={isBusy} onClick={onStay}>
           Continuer la saisie
         </Button>
         <Button variant="default" disabled={isBusy} onClick={() => leave(keeping.keep)}>
-          Quitter et garder une copie
+          {keeping.isInTab ? "Quitter et la garder" : "Quitter et garder une copie"}
         </Button>
         <Button variant="danger" disabled={isBusy} onClick={() => leave(keeping.forget)}>
           Quitter sans rien garder

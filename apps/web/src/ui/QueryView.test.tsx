@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "#platform/api.ts";
+import { ApiError, isRefusal } from "#platform/api.ts";
 import { Panels } from "./Panel.tsx";
 import { QueryView } from "./QueryView.tsx";
 import { renderScreen } from "./render-in-test.tsx";
@@ -51,6 +51,31 @@ test("what the address does not name is said without a retry", async () => {
   renderScreen(<List read={() => Promise.reject(new ApiError("Introuvable.", "not-found", 404))} />);
   expect(await screen.findByText("Cette liste n'existe pas.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Réessayer" })).toBeNull();
+});
+
+const Link = ({ status }: { status: number }) => (
+  <QueryView
+    query={useQuery<string>({
+      queryKey: ["link", status],
+      queryFn: () => Promise.reject(new ApiError("Ce lien a expiré.", "gone", status)),
+    })}
+    failed={(error) => `Lien illisible. ${error.message}`}
+    isAbsence={isRefusal}
+    absent={(error) => <p>{error.message}</p>}
+    skeletons={1}
+  />
+);
+
+test.each([[400], [404], [410]])("a link that the server refuses with %i says why, without a retry", async (status) => {
+  renderScreen(<Link status={status} />);
+  expect(await screen.findByText("Ce lien a expiré.")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test.each([[0], [500]])("a link that was not read (%i) can be tried again", async (status) => {
+  renderScreen(<Link status={status} />);
+  expect((await screen.findByRole("alert")).textContent).toContain("Lien illisible. Ce lien a expiré.");
+  expect(screen.getByRole("button", { name: "Réessayer" })).toBeTruthy();
 });
 
 test("a read that found nothing says so", async () => {

@@ -4,7 +4,7 @@ import type { ReactNode, SelectHTMLAttributes } from "react";
 import { afterClick } from "./one-click.ts";
 
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, "size"> & {
-  label: string;
+  label: ReactNode;
   labels: Record<string, string>;
   /** Label of the empty choice; without it a choice is required. */
   empty?: string;

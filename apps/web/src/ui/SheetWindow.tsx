@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { formatNumber } from "#platform/formats.ts";
+import { useNeighbours } from "./use-neighbours.ts";
 import { Window } from "./Window.tsx";
 import "./triage.css";
 
@@ -18,19 +19,6 @@ type Props = {
   onOpen: (id: string) => void;
   onClose: () => void;
   children: ReactNode;
-};
-
-/** Neighbours of the open item among those shown; an item that left the list keeps its position. */
-const useNeighbours = (id: string, order: string[]) => {
-  const [shownOrder, setShownOrder] = useState(order);
-  if (order !== shownOrder && order.includes(id) && order.join() !== shownOrder.join()) setShownOrder(order);
-  const place = shownOrder.indexOf(id);
-  return {
-    place,
-    total: shownOrder.length,
-    previous: shownOrder[place - 1],
-    next: place === -1 ? undefined : shownOrder[place + 1],
-  };
 };
 
 /** A sheet over a list or board, with previous and next. */

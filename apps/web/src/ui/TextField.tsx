@@ -5,7 +5,7 @@ import classes from "./text-field.module.css";
 import { useInputBeforeHydration } from "./use-input-before-hydration.ts";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & {
-  label: string;
+  label: ReactNode;
   /** The label is for screen readers alone, where the placeholder says as much. */
   isLabelHidden?: boolean;
   hint?: ReactNode;

@@ -1,4 +1,5 @@
 import { Toaster } from "react-hot-toast";
+import "./toasts.css";
 
 /**
  * The region where messages appear, announced to screen readers; the library keeps at most 20
@@ -7,8 +8,9 @@ import { Toaster } from "react-hot-toast";
 export default function Toasts() {
   return (
     <Toaster
-      position="top-right"
-      containerStyle={{ top: 76 }}
+      // Screens have their acts at the top, on the right and in a bar at the bottom: a message stands above that bar, on the left.
+      position="bottom-left"
+      containerStyle={{ bottom: "var(--toasts-bottom)", left: "var(--toasts-left)" }}
       toastOptions={{
         duration: 4000,
         success: { duration: 2000 },

@@ -190,7 +190,15 @@ export const theme = createTheme({
     Combobox: { defaultProps: { shadow: "md" } },
     Checkbox: { defaultProps: { size: "xs", radius: "sm" } },
     Switch: { defaultProps: { size: "sm", withThumbIndicator: false } },
-    Menu: { defaultProps: { shadow: "md", position: "bottom-end", transitionProps: { duration: 0 } } },
+    Menu: {
+      defaultProps: {
+        shadow: "md",
+        position: "bottom-end",
+        transitionProps: { duration: 0 },
+        // A menu has no child but its items; the first one takes the focus.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Table: { defaultProps: { verticalSpacing: "xs", horizontalSpacing: "md" } },
     Skeleton: { defaultProps: { radius: "md" } },
   },

@@ -4,8 +4,15 @@ import { useNavigate, useSearchParams } from "react-router";
 /** Values of one parameter: several, one or none. */
 type Changes = Record<string, string | string[] | null>;
 
-/** Parameters of the last requested navigation. */
-let asked: URLSearchParams | null = null;
+/** Parameters of the last requested navigation, until it is completed, and whether it adds a history entry. */
+let asked: { params: URLSearchParams; isPush: boolean } | null = null;
+
+/** Whether the history entry that the pending navigation adds is still to come. */
+const isPushPending = () =>
+  asked?.isPush === true && asked.params.toString() !== new URLSearchParams(window.location.search).toString();
+
+/** The parameters that the address has, or has as soon as the pending navigation is completed. */
+const currentParams = () => new URLSearchParams(asked?.params ?? window.location.search);
 
 /** A history step back that has begun; the browser completes it a moment later. */
 let goingBack: Promise<unknown> | null = null;
@@ -21,10 +28,11 @@ export const useAddress = () => {
   const change = async (build: (params: URLSearchParams) => URLSearchParams, { replace = false } = {}) => {
     // Immediately when nothing is awaited: the caller continues after it.
     if (goingBack) await goingBack;
-    const to = build(new URLSearchParams(asked ?? window.location.search));
-    asked = to;
-    await navigate({ search: to.toString() }, { replace, preventScrollReset: true });
-    if (asked === to) asked = null;
+    // A navigation that interrupts a pending one takes its place, and its history entry.
+    const next = { params: build(currentParams()), isPush: !replace || isPushPending() };
+    asked = next;
+    await navigate({ search: next.params.toString() }, { replace: !next.isPush, preventScrollReset: true });
+    if (asked === next) asked = null;
   };
   const set = (changes: Changes, options?: { replace?: boolean }) =>
     change((to) => {
@@ -53,8 +61,10 @@ export const useOpened = (name: string) => {
   }, [opened, name]);
   useEffect(() => () => void openedHere.delete(name), [name]);
   const open = (id: string) => {
-    if (!opened) openedHere.add(name);
-    set({ [name]: id }, { replace: opened !== null });
+    // Read from the address: between two keys of a fast typist this screen may not have been rendered again.
+    const isOpen = currentParams().has(name);
+    if (!isOpen) openedHere.add(name);
+    set({ [name]: id }, { replace: isOpen });
   };
   const close = () => {
     if (openedHere.has(name)) {

@@ -10,7 +10,9 @@ export const useScrollToSelected = <T extends HTMLElement>(selector: string, cho
   useEffect(() => {
     const found = line.current?.querySelector<HTMLElement>(selector);
     if (!line.current || !found) return;
-    const start = found.offsetLeft - line.current.offsetLeft;
+    // Of the line as it is scrolled: it may be what the places of its children are counted from, or not.
+    const start =
+      found.getBoundingClientRect().left - line.current.getBoundingClientRect().left + line.current.scrollLeft;
     line.current.scrollLeft = Math.max(0, start + found.offsetWidth + fade - line.current.clientWidth);
   }, [chosen]);
   return line;

@@ -9,14 +9,21 @@ type Options<R extends { id: string }, S> = {
   stateOf: (row: R) => S;
   /** Loads all that was found, up to what one act may change. */
   fetchAll: () => Promise<R[]>;
+  /** What is selected at first. */
+  initial?: () => [string, S][];
 };
 
 /**
  * Selection of a list, with each item's state. What is shown is what the act expects: a state that changed on screen changes here. `all`
  * is what `SelectAll` asks for.
  */
-export const useSelection = <R extends { id: string }, S>({ rows, stateOf, fetchAll }: Options<R, S>) => {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, S>>(new Map());
+export const useSelection = <R extends { id: string }, S>({
+  rows,
+  stateOf,
+  fetchAll,
+  initial = () => [],
+}: Options<R, S>) => {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, S>>(() => new Map(initial()));
   const chooseOnly = (some: R[]) => setChosen(new Map(some.map((row) => [row.id, stateOf(row)])));
   const found = useMutation({
     mutationFn: fetchAll,

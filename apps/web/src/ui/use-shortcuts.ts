@@ -16,15 +16,26 @@ export const useShortcuts = (actions: Record<string, () => void>, isOn: boolean)
   latest.current = actions;
   useEffect(() => {
     if (!isOn) return;
+    // Read before anything hears of the key: the window that Escape closes is gone once the page does.
+    let isUnderWindow = false;
+    const look = () => {
+      isUnderWindow = document.querySelector("[role=dialog]") !== null;
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector("[role=dialog]")) return;
-      const act = latest.current[nameOf(event)];
+      if (isTyping(event.target) || isUnderWindow) return;
+      const name = nameOf(event);
+      // A letter with Shift may have an act of its own.
+      const act = (event.shiftKey ? latest.current[`Shift+${name}`] : undefined) ?? latest.current[name];
       if (!act) return;
       event.preventDefault();
       act();
     };
+    window.addEventListener("keydown", look, { capture: true });
     document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    return () => {
+      window.removeEventListener("keydown", look, { capture: true });
+      document.removeEventListener("keydown", onKey);
+    };
   }, [isOn]);
 };

@@ -11,6 +11,8 @@ export const attentionSubject = z.enum([
   "data_requests",
   "appeals",
   "reports",
+  "message_reports",
+  "apprentice_words",
   "messages",
   "verification_requests",
   "machine_verifications",

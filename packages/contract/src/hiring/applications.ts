@@ -3,6 +3,7 @@ import { applicationStatus, offerKind, refusalReason, type schoolStage } from ".
 import { blankAsNone, page } from "../lists.ts";
 import { route } from "../route.ts";
 import { byId, day, id, text } from "../text.ts";
+import { receivedFilters } from "./inbox.ts";
 import { ownFigures, ownGroup, whatComesNext } from "./next-steps.ts";
 
 /** Snapshot of the offer, stored with the application, so that it outlives the offer. */
@@ -16,7 +17,7 @@ const applicationOffer = z.object({
   /** False once the offer is no longer visible. */
   is_visible: z.boolean(),
   /** Why the company's offer closed, once its applicants were notified; null before. */
-  closing: z.enum(["withdrawn", "filled", "expired"]).nullable(),
+  closing: z.enum(["withdrawn", "filled", "expired", "closed"]).nullable(),
 });
 
 export const applicationEvent = z.object({
@@ -69,7 +70,14 @@ export const receivedApplication = z.object({
   /** Mean of the recruiters' stars; null without a rating. */
   rating: z.number().nullable(),
   notes_count: z.number().int(),
+  /** Whether the company has opened or answered it. */
+  is_opened: z.boolean(),
+  /** Kilometres between the offer and where the candidate looks for work; null where one of them has no place. */
+  distance_km: z.number().int().nullable(),
   applicant: z.object({
+    /** The company reads no name of them yet: the names are a number, and there is neither contact nor CV. */
+    is_nameless: z.boolean(),
+    city: z.string(),
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
@@ -213,6 +221,8 @@ export const getMyApplication = route({
     /** What the applicant wrote with it, and the name of the CV that was sent; empty for a reader to whom it was not given. */
     message: z.string(),
     resume_name: z.string().nullable(),
+    /** What the company wrote with the offer that it proposed; empty for other applications. */
+    invitation_note: z.string(),
     /**
      * Each step with the label that screens show; for a school's stages, one of the four labels. Earlier applications of the applicant to
      * the same offer come first.
@@ -246,13 +256,6 @@ export const followExternalOffer = route({
   body: z.strictObject({}).optional(),
   response: myApplication,
   status: 201,
-});
-
-export const receivedFilters = page.extend({
-  search: text(200).default(""),
-  status: blankAsNone(applicationStatus),
-  job_id: blankAsNone(id),
-  sort: blankAsNone(z.enum(["newest", "rated"], "Ce tri n'existe pas")),
 });
 
 /**

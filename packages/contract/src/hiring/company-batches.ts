@@ -35,7 +35,10 @@ const batchCandidate = z.object({
   id: z.uuid(),
   status: applicationStatus,
   created_at: z.string(),
-  applicant: introducedCandidate,
+  applicant: introducedCandidate.extend({
+    /** The company reads no name of them yet: the names are a number, and there is neither contact nor CV. */
+    is_nameless: z.boolean(),
+  }),
   resume_name: z.string().nullable(),
   resume_url: z.string().nullable(),
 });

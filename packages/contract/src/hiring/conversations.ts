@@ -25,11 +25,15 @@ export const threadMessage = z.object({
   body: z.string(),
   /** The company or school of the conversation, as it was called then. */
   company_name: z.string(),
-  /** Colleague who wrote, told to colleagues only. */
+  /** First and last name of the recruiter who wrote; null for the applicant's, and for an account without a name. */
+  writer: z.string().nullable(),
+  /** Name of the colleague who wrote, or the e-mail without one; told to colleagues only. */
   sender: z.string().nullable(),
   /** False when the other side muted such mails, or has no address. */
   was_mailed: z.boolean(),
   files: z.array(joinedFile),
+  /** `hidden`: the staff took it away, and its text and files are empty. `reported`: the reader's side reported it. */
+  moderation: z.enum(["hidden", "reported"]).nullable(),
   /** What happened to the interview, for a line that nobody wrote as a message; `body` is its reason. */
   interview: z
     .object({
@@ -44,6 +48,10 @@ export type ThreadMessage = z.output<typeof threadMessage>;
 export const thread = z.object({
   /** What the reader calls the other side: the candidate, else the company or the school. */
   with: z.string(),
+  /** For the applicant, the recruiter who wrote last or proposed the interview; null while it is unknown, and for recruiters. */
+  recruiter: z.string().nullable(),
+  /** For the applicant, days in which the company or school usually answers; null under five answers, and for recruiters. */
+  usual_days: z.number().int().nullable(),
   /** Why nobody can write any more; null while it is open. */
   closed: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** Where the other side has come to; null when it has read nothing. */

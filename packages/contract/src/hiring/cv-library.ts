@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { domain, domainFilter, duration, level } from "../enumerations.ts";
 import { blankAsNone, page, repeatable } from "../lists.ts";
+import { closenessWords } from "../offers/match-factors.ts";
 import { route } from "../route.ts";
 import { byId, day, searchText, text } from "../text.ts";
 import { invitation } from "./applications.ts";
@@ -14,6 +15,10 @@ export const cappedDays = 7;
 export const candidateSearch = z.object({
   /** Only the beginning of long input is read. The last word may be unfinished. */
   search: searchText(200),
+  /** Whether every word must match, or one of them. */
+  match: z.enum(["all", "any"]).default("all"),
+  /** `near` counts from the city; without one it is `relevant`: the best answers to the words first, else the latest. */
+  sort: z.enum(["relevant", "near", "newest"]).default("relevant"),
   domain: repeatable(domainFilter),
   /** The candidate's level is one of these. */
   education_level: repeatable(level),
@@ -41,12 +46,16 @@ export type CandidateSearch = z.output<typeof candidateSearch>;
  */
 export const libraryCandidate = z.object({
   id: z.uuid(),
+  /** The company reads no name of them yet: the names are a number, and there is no CV. */
+  is_nameless: z.boolean(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   current_education: z.string(),
   education_level: level,
   domain,
   city: z.string(),
+  /** Kilometres from the city that was searched; null without one. */
+  distance_km: z.number().int().nullable(),
   availability_date: z.string(),
   desired_duration: duration,
   skills: z.array(z.object({ name: z.string() })),
@@ -63,8 +72,14 @@ export const libraryCandidate = z.object({
   has_applied: z.boolean(),
   /** The company proposed an offer to them. */
   was_contacted: z.boolean(),
+  /** The latest proposition that they have not answered; null when none waits. */
+  proposed_at: z.string().nullable(),
+  /** Whether they have read it. */
+  is_proposal_read: z.boolean(),
 });
 export type LibraryCandidate = z.output<typeof libraryCandidate>;
+
+const closeness = z.enum(closenessWords);
 
 /** Candidates the company opened today (Paris), all members together, and the daily cap. */
 const openings = z.object({ today: z.number().int(), per_day: z.number().int() });
@@ -85,6 +100,13 @@ export const searchCandidates = route({
     count_is_exact: z.boolean(),
     /** The place that `city` was read as. */
     place: z.object({ name: z.string(), radius: z.number() }).nullable(),
+    /** When nobody is found: what would find candidates, and how many. */
+    ways: z.object({
+      /** Without this word. */
+      word: z.object({ without: z.string(), count: z.number().int() }).nullable(),
+      /** Around the same city. */
+      radius: z.object({ km: z.number().int(), count: z.number().int() }).nullable(),
+    }),
   }),
   perMinute: 120,
 });
@@ -93,8 +115,6 @@ export const searchCandidates = route({
 const openedCandidate = libraryCandidate.extend({
   first_name: z.string(),
   last_name: z.string(),
-  resume_name: z.string(),
-  resume_url: z.string(),
   summary: z.string(),
 });
 export type OpenedCandidate = z.output<typeof openedCandidate>;
@@ -108,10 +128,21 @@ export const getCandidate = route({
   params: byId,
   response: openedCandidate.extend({
     openings,
+    /** How to reach them, once they have applied to the company or accepted a proposition. */
+    contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
     jobs: z.array(
       z.object({
         id: z.uuid(),
         title: z.string(),
+        city: z.string(),
+        start_date: z.string().nullable(),
+        /** How close the candidate is to the offer, in words; null when too little is known. */
+        closeness: closeness.nullable(),
+        /** The application or proposition that ties them. */
+        application_id: z.uuid().nullable(),
+        proposed_at: z.string().nullable(),
+        /** Whether the candidate has read what was proposed. */
+        is_read: z.boolean(),
         /** Null while this offer may still be proposed to the candidate. */
         link: z.enum(["applied", ...invitation.options]).nullable(),
       }),

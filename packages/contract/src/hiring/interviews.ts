@@ -3,10 +3,9 @@ import { applicationStatus, interviewMode, interviewState } from "../enumeration
 import { flag, page } from "../lists.ts";
 import { route } from "../route.ts";
 import { byId, filled, id, text } from "../text.ts";
+import { durationLeast, durationMost, peopleMost, webLink } from "./availabilities.ts";
 
-export const slotsMost = 10;
-export const durationLeast = 15;
-export const durationMost = 180;
+export const slotsMost = 5;
 
 const slot = z.object({ id: z.uuid(), starts_at: z.string(), ends_at: z.string() });
 const author = z.enum(["applicant", "recruiter", "system"]);
@@ -34,10 +33,20 @@ const appointment = {
 export const companyInterview = z.object({
   ...appointment,
   application_id: z.uuid(),
+  application_status: applicationStatus,
   candidate: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
   job: z.object({ title: z.string() }),
   /** Recruiter whose time it takes. */
-  recruiter: z.object({ email: z.string(), is_me: z.boolean() }),
+  /** Name, or the e-mail where none is written; empty once the person is gone. */
+  recruiter: z.object({ name: z.string(), is_me: z.boolean() }),
+  /** Everybody of the company who takes part, the recruiter included. */
+  participants: z.array(z.object({ id: z.uuid(), name: z.string(), is_me: z.boolean() })),
+  proposed_at: z.string(),
+  /** When a candidate who has chosen nothing is written to again, and when that was last done. */
+  chase_at: z.string().nullable(),
+  chased_at: z.string().nullable(),
+  /** A note or stars were given since it began. */
+  has_opinion: z.boolean(),
   slots: z.array(slot),
 });
 export type CompanyInterview = z.output<typeof companyInterview>;
@@ -56,9 +65,8 @@ const slotStart = z.iso
   .datetime({ offset: true, error: "Le créneau n'est pas valide" })
   .transform((at) => new Date(at).toISOString());
 
-const webLink = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
-
-const terms = {
+/** What is proposed: how, where, how long, with whom, and when. */
+export const interviewTerms = {
   mode: interviewMode,
   place: text(500).default(""),
   duration: z
@@ -67,6 +75,10 @@ const terms = {
     .min(durationLeast, `La durée est d'au moins ${durationLeast} minutes`)
     .max(durationMost, `La durée est d'au plus ${durationMost} minutes`),
   message: text(2000).default(""),
+  /** Colleagues who take part besides oneself. */
+  participants: z.array(id).max(peopleMost, `${peopleMost} personnes au plus`).default([]),
+  /** The candidate is written to again after three days without a choice. */
+  chases: z.boolean().default(false),
   slots: z
     .array(slotStart)
     .min(1, "Proposez au moins un créneau")
@@ -74,7 +86,7 @@ const terms = {
 };
 
 /** An on-site interview needs an address, a video one a link; by phone the number is the candidate's own unless given. */
-const hasItsPlace = (given: z.core.ParsePayload<{ mode: z.output<typeof interviewMode>; place: string }>) => {
+export const hasItsPlace = (given: z.core.ParsePayload<{ mode: z.output<typeof interviewMode>; place: string }>) => {
   const { mode, place } = given.value;
   const say = (message: string) =>
     given.issues.push({ code: "custom", message, path: ["place"], input: place, continue: true });
@@ -88,7 +100,7 @@ export const proposalForm = z
     application_id: id,
     /** The status that the screen showed; 409 when it is no longer true. */
     expected_status: applicationStatus,
-    ...terms,
+    ...interviewTerms,
   })
   .check(hasItsPlace);
 export type ProposalForm = z.output<typeof proposalForm>;
@@ -97,7 +109,12 @@ const reason = filled(1000, "Dites en un mot pourquoi");
 const expected_sequence = z.number("Un nombre est attendu.").int().min(0).max(1_000_000);
 
 export const moveForm = z
-  .strictObject({ expected_sequence, reason: text(1000).default(""), ...terms })
+  .strictObject({
+    expected_sequence,
+    reason: text(1000).default(""),
+    ...interviewTerms,
+    participants: interviewTerms.participants.unwrap().optional(),
+  })
   .check(hasItsPlace);
 export type MoveForm = z.output<typeof moveForm>;
 
@@ -107,7 +124,7 @@ export const proposeInterview = route({
   method: "POST",
   path: "/application-system/company/interviews/",
   summary:
-    "Propose one to ten slots for an interview; the application moves to the interview status and the candidate is told",
+    "Propose one to five slots for an interview; the application moves to the interview status and the candidate is told",
   access: ["company"],
   body: proposalForm,
   response: companyInterview,

@@ -2,15 +2,23 @@
 import { z } from "zod";
 import { applicationStatus } from "../enumerations.ts";
 import { route } from "../route.ts";
-import { byId, id } from "../text.ts";
+import { byId, id, text } from "../text.ts";
 import { invitation, myApplication } from "./applications.ts";
+
+/** Most characters of what a company writes with a proposition. */
+export const noteMost = 500;
 
 export const linkCandidate = route({
   method: "POST",
   path: "/application-system/company/link-candidate/",
   summary: "Propose an offer of the company to a candidate who looks for work; they accept or decline",
   access: ["company"],
-  body: z.strictObject({ candidate_id: z.uuid("ID du candidat non disponible"), job_id: id }),
+  body: z.strictObject({
+    candidate_id: z.uuid("ID du candidat non disponible"),
+    job_id: id,
+    /** Plain text for the candidate, who reads it with the offer. */
+    note: text(noteMost).default(""),
+  }),
   response: z.object({ application_id: id, candidate_id: id, job_id: id, invitation }),
   status: 201,
 });

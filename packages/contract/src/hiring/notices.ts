@@ -15,8 +15,11 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Where a person learns of a kind: nowhere, on the page, or there and by mail. */
-export const noticeChannels = ["none", "page", "mail"] as const;
+/**
+ * Where a person learns of a kind: nowhere, on the page, or there and on their devices, by mail or by one mail a day, never two of them
+ * for one fact.
+ */
+export const noticeChannels = ["none", "page", "push", "mail", "digest"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** Unread notices are counted up to here. */
@@ -69,7 +72,7 @@ export const readNotices = route({
 const choice = z.object({
   kind: z.enum(noticeKinds),
   channel: z.enum(noticeChannels),
-  /** What may be chosen, the default first. */
+  /** What may be chosen, the default first; devices once there is one. */
   channels: z.array(z.enum(noticeChannels)),
 });
 export type NoticeChoice = z.output<typeof choice>;

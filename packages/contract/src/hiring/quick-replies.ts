@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { applicationStatus } from "../enumerations.ts";
+import { applicationStatus, duration, interviewMode, level } from "../enumerations.ts";
 import { page } from "../lists.ts";
 import { route } from "../route.ts";
-import { id } from "../text.ts";
+import { day, id } from "../text.ts";
+import { interviewTerms } from "./interviews.ts";
 import { refusalFields } from "./messages.ts";
 
 /** The three answers a recruiter gives in one act; each is a status and a message made from a template. */
@@ -32,6 +33,8 @@ export const waitingApplication = z.object({
   created_at: z.string(),
   job: z.object({ id, title: z.string(), city: z.string() }),
   applicant: z.object({
+    /** The company reads no name of them yet: the names are a number, and there is neither contact nor CV. */
+    is_nameless: z.boolean(),
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
@@ -90,7 +93,7 @@ const answerLink = z.object({ token: z.string().min(1).max(1000) });
 export const readAnswerLink = route({
   method: "GET",
   path: "/answers/:token/",
-  summary: "What the signed link of a mail would answer to; reading it changes nothing",
+  summary: "What the signed link of a mail would answer to, with its candidate and CV; reading it changes nothing",
   access: ["anyone"],
   params: answerLink,
   response: z.object({
@@ -98,11 +101,61 @@ export const readAnswerLink = route({
     received_at: z.string(),
     job: z.object({ title: z.string(), city: z.string() }),
     company_name: z.string(),
-    applicant: z.object({ first_name: z.string(), current_education: z.string() }),
+    applicant: z.object({
+      /** The company reads no name of them yet, nor their CV. */
+      is_nameless: z.boolean(),
+      first_name: z.string(),
+      last_name: z.string(),
+      current_education: z.string(),
+      level: level.nullable(),
+      desired_city: z.string(),
+      /** Kilometres between the offer and the city where the candidate looks for work. */
+      distance_km: z.number().int().nullable(),
+      availability_date: z.string().nullable(),
+      duration: duration.nullable(),
+      skills: z.array(z.string()),
+    }),
+    /** What the candidate wrote; empty for nothing. */
+    message: z.string(),
+    /** How close the candidate is to the offer, in words, and the skills that it asks for and the profile lacks. */
+    closeness: z.string().nullable(),
+    missing_skills: z.array(z.string()),
+    /** The CV that came with the application; its link lasts ten minutes, and each opening of it is recorded. */
+    resume: z.object({ name: z.string(), size: z.number().int(), url: z.string() }).nullable(),
     /** Answers that are still possible. */
     answers: z.array(answer),
     messages: messagesByAnswer,
   }),
+  perMinute: 60,
+});
+
+export const readLinkTimes = route({
+  method: "GET",
+  path: "/answers/:token/times/",
+  summary: "A week of the recruiter's free times, for the interview that the link of a mail proposes",
+  access: ["anyone"],
+  params: answerLink,
+  query: z.object({ from: day() }),
+  response: z.object({
+    monday: z.string(),
+    free: z.array(z.object({ starts_at: z.string(), ends_at: z.string() })),
+    usual: z.array(z.object({ starts_at: z.string(), ends_at: z.string() })),
+    next_free_week: z.string().nullable(),
+    duration: z.number().int(),
+    mode: interviewMode,
+    place: z.string(),
+  }),
+  perMinute: 60,
+});
+
+export const proposeByLink = route({
+  method: "POST",
+  path: "/answers/:token/slots/",
+  summary: "Propose slots with the signed link of the mail, where and as long as the recruiter usually receives",
+  access: ["anyone"],
+  params: answerLink,
+  body: z.strictObject({ expected_status: answerable, slots: interviewTerms.slots }),
+  response: z.object({ first_name: z.string(), status: applicationStatus, was_mailed: z.boolean() }),
   perMinute: 60,
 });
 

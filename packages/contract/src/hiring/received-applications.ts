@@ -3,10 +3,8 @@ import { applicationStatus, domain, duration, level } from "../enumerations.ts";
 import { flag } from "../lists.ts";
 import { route } from "../route.ts";
 import { byId, filled, id, text } from "../text.ts";
-import { applicationEvent, receivedApplication, receivedCounts, receivedFilters } from "./applications.ts";
-
-/** Filters, without the page. */
-const found = receivedFilters.pick({ search: true, status: true, job_id: true });
+import { applicationEvent, receivedApplication, receivedCounts } from "./applications.ts";
+import { receivedFound as found } from "./inbox.ts";
 
 /** The columns of a company's board; withdrawn applications are only counted. */
 export const boardColumn = z.enum(["PD", "RV", "IV", "OF", "AC", "RJ"], "Cette colonne n'existe pas");
@@ -201,9 +199,7 @@ export const requestApplicationsExport = route({
   access: ["company"],
   body: z.strictObject({
     format: z.enum(["csv", "xlsx"], "Choisissez CSV ou XLSX"),
-    search: found.shape.search,
-    status: found.shape.status,
-    job_id: found.shape.job_id,
+    ...found.shape,
   }),
   response: z.object({ url: z.string(), count: z.number().int() }),
 });

@@ -32,7 +32,7 @@ const returnTo = text(1000)
   .optional();
 
 /** A name of a person as they write it; empty where a program gives none. */
-const personName = text(80);
+export const personName = text(80);
 
 export const signUpForm = z.strictObject({
   email,
@@ -170,6 +170,8 @@ export const currentUser = z.object({
   /** Empty when the person gave none. */
   first_name: z.string(),
   last_name: z.string(),
+  /** What the person does in their company; empty when they wrote nothing. */
+  job_title: z.string(),
   type: z.union([z.enum(accountTypes), z.literal("")]),
   is_superuser: z.boolean(),
   is_staff: z.boolean(),
@@ -249,8 +251,8 @@ export const changePassword = route({
 export const requestDataLink = route({
   method: "POST",
   path: "/account/data-link/",
-  summary: "A link, valid ten minutes, to everything that is held on the applicant",
-  access: ["applicant"],
+  summary: "A link, valid ten minutes, to everything that is held on the applicant, or on a person of a company",
+  access: ["applicant", "company"],
   response: z.object({ url: z.string() }),
   perMinute: 10,
 });
@@ -258,7 +260,7 @@ export const requestDataLink = route({
 export const downloadData = route({
   method: "GET",
   path: "/account/data/:token/",
-  summary: "Download everything that is held on an applicant (zip), by the signed link",
+  summary: "Download everything that is held on a person (zip), by the signed link",
   access: ["anyone"],
   params: z.object({ token: text(2000) }),
   response: z.any(),
@@ -268,8 +270,9 @@ export const downloadData = route({
 export const deleteAccount = route({
   method: "POST",
   path: "/account/delete/",
-  summary: "Erase the applicant's account and personal data at once; applications keep an anonymous line",
-  access: ["applicant"],
+  summary:
+    "Erase the account and personal data at once. An applicant's applications keep an anonymous line; what a person of a company wrote stays there without their name, and 409 keeps its last administrator and its last person",
+  access: ["applicant", "company"],
   body: z.strictObject({ password: filled(200, "Le mot de passe est requis") }),
   response: done,
   perMinute: 5,

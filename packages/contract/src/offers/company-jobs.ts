@@ -24,6 +24,16 @@ export const companyJobForm = z.strictObject({
   start_date: day("La date de début est requise"),
   school_rhythm: filled(200, "Le rythme d'alternance est requis"),
   description: filled(10_000, "La description du poste est requise"),
+  /** The same text laid out, cleaned by the server, which then reads `description` from it; null for plain text alone. */
+  description_html: text(60_000).nullable().default(null),
+  /** Months that the contract lasts; null where the company does not say. */
+  duration_months: z
+    .number("Un nombre est attendu.")
+    .int("Un nombre entier de mois est attendu.")
+    .min(1, "Un mois au moins.")
+    .max(48, "48 mois au plus.")
+    .nullable()
+    .default(null),
   skills: z.array(filled(60, "Une compétence ne peut pas être vide")).max(30, "30 compétences au plus.").default([]),
   salary_first_year: z
     .number("Un nombre est attendu.")
@@ -46,9 +56,28 @@ export const companyJobForm = z.strictObject({
 });
 export type CompanyJobForm = z.output<typeof companyJobForm>;
 
+/** A form laid out whole: 64 KB would refuse some of ten thousand characters. */
+const maxBytes = 200_000;
+
 /** State: visible, paused at its limit, past its end, filled, or switched off. */
 export const jobState = z.enum(["active", "paused", "expired", "filled", "inactive"]);
 export type JobState = z.output<typeof jobState>;
+
+/** How an own offer does: told to its company in its list. */
+export const jobHealth = z.object({
+  /** Openings by others, robots left out; days are forgotten after 400. */
+  views: z.number().int(),
+  /** Those of the last fourteen days in Paris, today last. */
+  views_by_day: z.array(z.number().int()).length(14),
+  /** Applications that nobody of the company has opened. */
+  unopened: z.number().int(),
+  /** Applications without an answer, and those of them received over seven days ago. */
+  waiting: z.number().int(),
+  late: z.number().int(),
+  /** Propositions of the offer that their candidates have not answered. */
+  proposed: z.number().int(),
+});
+export type JobHealth = z.output<typeof jobHealth>;
 
 export const companyJob = z.object({
   id: z.uuid(),
@@ -62,6 +91,9 @@ export const companyJob = z.object({
   start_date: z.string(),
   school_rhythm: z.string(),
   description: z.string(),
+  /** As cleaned HTML; null where the offer has plain text alone. */
+  description_html: z.string().nullable(),
+  duration_months: z.number().int().nullable(),
   skills: z.array(z.object({ id: z.uuid(), name: z.string() })),
   salary_first_year: z.number().nullable(),
   is_active: z.boolean(),
@@ -70,6 +102,8 @@ export const companyJob = z.object({
   /** Given to the offer's own company; null for others. */
   max_applications: z.number().int().nullable(),
   applications_count: z.number().int(),
+  /** In the list of the offer's own company; null elsewhere. */
+  health: jobHealth.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -80,6 +114,9 @@ export type CompanyJob = z.output<typeof companyJob>;
  * offers have (docs/product/offers-and-search.md#search-list-of-a-school) reads its own postings; for everybody else these filters do
  * nothing.
  */
+/** Orders of a company's list: the newest first; or what asks for an act first (docs/product/companies.md#offers-list). */
+export const jobSort = z.enum(["recent", "attention"]);
+
 export const listCompanyJobs = route({
   method: "GET",
   path: "/application-system/jobs/",
@@ -94,6 +131,8 @@ export const listCompanyJobs = route({
     domain: repeatable(domainFilter),
     contract_type: repeatable(contractType),
     status: repeatable(z.enum([...jobState.options, ...postingStatus.options], "Ce statut n'existe pas")),
+    /** For a company's own offers alone. */
+    sort: jobSort.default("recent"),
   }),
   response: z.array(z.union([companyJob, searchListJob])),
   paged: true,
@@ -122,6 +161,7 @@ export const createCompanyJob = route({
   }),
   response: companyJob,
   status: 201,
+  maxBytes,
 });
 
 export const updateCompanyJob = route({
@@ -132,6 +172,7 @@ export const updateCompanyJob = route({
   params: byId,
   body: companyJobForm.extend({ expected_updated_at: instant }),
   response: companyJob,
+  maxBytes,
 });
 
 const renewed = z.object({ id, expires_on: z.string(), state: jobState });
@@ -217,5 +258,14 @@ export const companyJobStats = route({
   path: "/application-system/jobs/stats/",
   summary: "Figures above the company's offers",
   access: ["company"],
-  response: z.object({ total: z.number().int(), active: z.number().int(), applications: z.number().int() }),
+  response: z.object({
+    total: z.number().int(),
+    /** One count a state. */
+    active: z.number().int(),
+    paused: z.number().int(),
+    expired: z.number().int(),
+    filled: z.number().int(),
+    inactive: z.number().int(),
+    applications: z.number().int(),
+  }),
 });

@@ -12,6 +12,17 @@ export const companyPage = organisationPage.extend({
   workforce,
   zip_code: z.string(),
   country: z.string(),
+  /** What apprentices wrote of the work here, read by the staff; the latest twelve. */
+  words: z.array(
+    z.object({
+      id: z.uuid(),
+      body: z.string(),
+      /** Null for an anonymous word. */
+      first_name: z.string().nullable(),
+      training_year: z.number().int().nullable(),
+      written_at: z.string(),
+    }),
+  ),
 });
 export type CompanyPage = z.output<typeof companyPage>;
 

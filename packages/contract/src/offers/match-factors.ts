@@ -67,3 +67,21 @@ export const matchStateLabels = {
 } as const;
 
 export type MatchState = keyof typeof matchStateLabels;
+
+/** Least share of the known points, best first. */
+const closenessSteps = [
+  [0.8, "Très proche"],
+  [0.6, "Proche"],
+  [0.4, "Assez proche"],
+  [0, "Plutôt loin"],
+] as const;
+
+export type Closeness = (typeof closenessSteps)[number][1];
+/** The words of closeness, the closest first. */
+export const closenessWords = closenessSteps.map(([, word]) => word) as [Closeness, ...Closeness[]];
+
+/** How close two sides are, in words; null when nothing of them is known (docs/product/alerts-and-matching.md#closeness). */
+export const closenessWord = ({ points, max }: { points: number; max: number }) => {
+  const share = max > 0 ? points / max : null;
+  return closenessSteps.find(([least]) => share !== null && share >= least)?.[1] ?? null;
+};

@@ -175,7 +175,7 @@ export const offerDetail = offerCard.extend({
   /** Plain text; markup was removed on import. */
   description: z.string(),
   profile: z.string(),
-  /** The same two as cleaned HTML for a school's posting; null for others. */
+  /** The same two as cleaned HTML where a school or a company laid them out; null elsewhere. */
   description_html: z.string().nullable(),
   profile_html: z.string().nullable(),
   address: z.string(),
@@ -191,6 +191,8 @@ export const offerDetail = offerCard.extend({
   skills_to_acquire: z.array(z.string()),
   company_description: z.string(),
   company_website: z.string().nullable(),
+  /** The picture at the top of the company's page; null without one. */
+  company_cover_url: z.string().nullable(),
   salary_min: z.number().nullable(),
   salary_max: z.number().nullable(),
   salary_unit: z.enum(["HOUR", "DAY", "WEEK", "MONTH", "YEAR"]).nullable(),

@@ -23,7 +23,12 @@ export type CompanyProfileForm = z.output<typeof companyProfileForm>;
 const logo = { logo_url: z.string().nullable() };
 const cover = { cover_url: z.string().nullable() };
 
-export const companyProfile = companyProfileForm.extend({ id: z.uuid(), siret: z.string(), ...logo, ...cover }).strip();
+/** Candidates are read without their names until an interview is proposed to them. */
+const reading = { reads_without_names: z.boolean() };
+
+export const companyProfile = companyProfileForm
+  .extend({ id: z.uuid(), siret: z.string(), ...logo, ...cover, ...reading })
+  .strip();
 export type CompanyProfile = z.output<typeof companyProfile>;
 
 export const getCompanyProfile = route({
@@ -52,6 +57,16 @@ export const updateCompanyProfile = route({
   params: byId,
   body: companyProfileForm,
   response: companyProfile,
+});
+
+export const setReading = route({
+  method: "PUT",
+  path: "/application-system/company-profile/:id/reading/",
+  summary: "Read candidates without their names until an interview is proposed, or with them; administrators only",
+  access: ["company"],
+  params: byId,
+  body: z.strictObject(reading),
+  response: z.object(reading),
 });
 
 export const uploadLogo = route({

@@ -27,6 +27,8 @@ const customer = z.object({
   siret: z.string(),
   members: z.number().int(),
   active_jobs: z.number().int(),
+  /** When its administrator closed it; null for one that is there. */
+  closed_at: z.string().nullable(),
 });
 export type Customer = z.output<typeof customer>;
 

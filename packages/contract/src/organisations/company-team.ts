@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyRole } from "../enumerations.ts";
 import { newPasswordForm } from "../identity/accounts.ts";
+import { holderNameForm } from "../identity/holder-names.ts";
 import { route } from "../route.ts";
 import { byId, email, text } from "../text.ts";
 
@@ -11,6 +12,9 @@ export const teamSize = 100;
 const member = z.object({
   /** The account. */
   id: z.uuid(),
+  /** First and last name, or the e-mail where the person wrote none. */
+  name: z.string(),
+  job_title: z.string(),
   email: z.string(),
   role: companyRole,
   since: z.string(),
@@ -108,13 +112,16 @@ export const readInvitation = route({
   perMinute: 60,
 });
 
+/** The name and the job title may be left out. */
+export const invitedSignUpForm = newPasswordForm.extend(holderNameForm.partial().shape);
+
 export const signUpInvited = route({
   method: "POST",
   path: "/invitations/:token/sign-up/",
   summary: "Create the invited person's account with a password; its address counts as verified",
   access: ["anyone"],
   params: byToken,
-  body: newPasswordForm,
+  body: invitedSignUpForm,
   response: z.object({ detail: z.string(), email: z.string() }),
   status: 201,
   perMinute: 20,

@@ -11,7 +11,7 @@ import { writeBackup } from "./write-backup.ts";
 
 const say = (line: string) => console.error(line);
 
-/** The database as it is and the files, for as long as the work lasts; a PostgreSQL that was not running stops again. */
+/** Runs `work` with a running database, without migrating it. An embedded PostgreSQL that was started for it is stopped afterwards. */
 const withStorage = async (work: (config: Config, databaseUrl: string) => Promise<void>) => {
   const config = readConfig();
   const { postgres, databaseUrl } = await openServer(config);

@@ -221,6 +221,82 @@ describe("the page of an invoice", () => {
   });
 });
 
+/** The structure of a page as screen readers follow it: tags, and the texts they hold. */
+type Node = { role?: string; children?: Node[]; type?: string; id?: string };
+const structureOf = async (bytes: Buffer) => {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const info = await document.getMarkInfo();
+  const read = async (number: number) => {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const texts = new Map<string, string>();
+    const open: string[] = [];
+    for (const item of items) {
+      if ("str" in item) {
+        const at = open.findLast((id) => id !== "");
+        if (at) texts.set(at, `${texts.get(at) ?? ""}${item.str}`);
+      } else if (item.type.startsWith("beginMarkedContent")) open.push(item.id ?? "");
+      else open.pop();
+    }
+    const flat = ({ role, children = [], type, id }: Node): string[] =>
+      type === "content"
+        ? [(texts.get(id ?? "") ?? "").replace(/\s/g, " ").trim()]
+        : [...(role && role !== "Root" ? [`<${role}>`] : []), ...children.flatMap(flat)];
+    const tree = (await page.getStructTree()) as Node | null;
+    return tree ? flat(tree) : [];
+  };
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number += 1) pages.push(await read(number));
+  return { isMarked: info?.Marked, pages };
+};
+
+describe("the tags of an invoice, for screen readers", () => {
+  test("it is marked, says its language and shows its title", async () => {
+    const bytes = await draw(cases["a thousand and more"] ?? {});
+    const raw = bytes.toString("latin1");
+    expect((await structureOf(bytes)).isMarked).toBe(true);
+    expect(raw).toContain("/StructTreeRoot");
+    expect(raw).toMatch(/\/Lang \(fr-FR\)/);
+    expect(raw).toContain("/DisplayDocTitle true");
+    expect(raw.match(/\/Scope \/Column/g)).toHaveLength(5);
+    expect(raw.match(/\/Scope \/Row/g)).toHaveLength(3);
+  });
+
+  test("it is read in order: title, both companies, the table with its headings, the totals, the terms", async () => {
+    const { pages } = await structureOf(await draw(cases["a thousand and more"] ?? {}));
+    const read = pages.flat();
+    expect(read.slice(0, 7)).toEqual([
+      "<Document>",
+      "<H1>",
+      "Facture F-2026-00001",
+      "<P>",
+      "Émise le 22/11/2026",
+      "<Sect>",
+      "<P>",
+    ]);
+    expect(read.indexOf("Passerelle SAS")).toBeLessThan(read.indexOf("École du Vieux Moulin"));
+    const table = read.indexOf("<Table>");
+    expect(read.indexOf("École du Vieux Moulin")).toBeLessThan(table);
+    expect(read.slice(table + 1, table + 12)).toEqual([
+      "<TR>",
+      ...["Désignation", "Qté", "Prix HT", "TVA", "Total HT"].flatMap((text) => ["<TH>", text]),
+    ]);
+    const row = ["<TR>", "<TD>", "<P>", "Abonnement Premium", "<TD>", "1", "<TD>", "1 028,81 €"];
+    expect(read.slice(table + 12, table + 20)).toEqual(row);
+    const totals = read.lastIndexOf("<Table>");
+    expect(read.slice(totals + 1, totals + 6)).toEqual(["<TR>", "<TH>", "Total HT", "<TD>", "1 028,81 €"]);
+    expect(read.slice(totals).filter((text) => text === "<P>").length).toBeGreaterThan(3);
+  });
+
+  test("on a long invoice the headings are read once and the feet of pages never, and every line is in the table", async () => {
+    const { pages } = await structureOf(await draw(cases["more lines than a page"] ?? {}));
+    const read = pages.flat();
+    expect(read.filter((text) => text === "Désignation")).toHaveLength(1);
+    expect(read.filter((text) => text.startsWith("Page "))).toEqual([]);
+    expect(read.filter((text) => text.startsWith("Ligne "))).toHaveLength(60);
+  });
+});
+
 const folder = join(import.meta.dirname, "fixtures/factur-x");
 const isMain = (name: string) => name === "Factur-X_1.07.3_EN16931.xsd";
 const schemas = await Promise.all(

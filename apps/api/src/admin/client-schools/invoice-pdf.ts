@@ -15,6 +15,7 @@ import {
   writeBlocks,
   writeLine,
 } from "./invoice-pen.ts";
+import { inElement, unread } from "./invoice-tags.ts";
 import { invoiceXml } from "./invoice-xml.ts";
 import { describeFacturX } from "./invoice-xmp.ts";
 
@@ -32,67 +33,76 @@ const columns = { label: 270, quantity: 315, price: 405, rate: 450, total: right
 const drawParties = async (pen: Pen, { seller, client }: InvoiceContent) => {
   const small = (text: string): Block => ({ text, size: 9, color: softInk });
   const width = 225;
-  const left = await writeBlocks(
-    pen,
-    [
-      { text: seller.name, size: 12, isBold: true },
-      ...[
-        seller.legal_form,
-        ...seller.address.split("\n"),
-        `SIREN ${sirenOf(seller)} · SIRET ${seller.siret}`,
-        `RCS ${seller.rcs}`,
-        `TVA intracommunautaire ${seller.vat_number}`,
-        seller.email,
-      ].map(small),
-    ],
-    { x: page.margin, y: pen.y, width },
-  );
-  const said = await writeBlocks(
-    pen,
-    [
-      small("Facturé à"),
-      { text: client.name, size: 11, isBold: true },
-      ...client.address.split("\n").map(small),
-      small(`${client.postal_code} ${client.city}`),
-      ...(client.siret ? [small(`SIREN ${sirenOf(client)} · SIRET ${client.siret}`)] : []),
-    ],
-    { x: 320, y: pen.y, width },
-  );
+  const sellerBlocks = [
+    { text: seller.name, size: 12, isBold: true },
+    ...[
+      seller.legal_form,
+      ...seller.address.split("\n"),
+      `SIREN ${sirenOf(seller)} · SIRET ${seller.siret}`,
+      `RCS ${seller.rcs}`,
+      `TVA intracommunautaire ${seller.vat_number}`,
+      seller.email,
+    ].map(small),
+  ];
+  const clientBlocks = [
+    small("Facturé à"),
+    { text: client.name, size: 11, isBold: true },
+    ...client.address.split("\n").map(small),
+    small(`${client.postal_code} ${client.city}`),
+    ...(client.siret ? [small(`SIREN ${sirenOf(client)} · SIRET ${client.siret}`)] : []),
+  ];
+  const write = (blocks: Block[], x: number) =>
+    inElement(pen, "Sect", () => writeBlocks(pen, blocks, { x, y: pen.y, width }));
+  const left = await write(sellerBlocks, page.margin);
+  const said = await write(clientBlocks, 320);
   pen.y = Math.max(left, said) + 24;
 };
 
 const drawHeadings = async (pen: Pen) => {
-  const heading = { y: pen.y, size: 9, isBold: true };
-  await writeLine(pen, "Désignation", { ...heading, x: page.margin });
-  for (const [text, x] of [
-    ["Qté", columns.quantity],
-    ["Prix HT", columns.price],
-    ["TVA", columns.rate],
-    ["Total HT", columns.total],
-  ] as const)
-    await writeLine(pen, text, { ...heading, x, isRight: true });
+  await inElement(pen, "TR", async () => {
+    for (const [text, x] of [
+      ["Désignation", page.margin],
+      ["Qté", columns.quantity],
+      ["Prix HT", columns.price],
+      ["TVA", columns.rate],
+      ["Total HT", columns.total],
+    ] as const) {
+      const at = { x, y: pen.y, size: 9, isBold: true, isRight: x !== page.margin };
+      await inElement(pen, "TH", () => writeLine(pen, text, at), "Column");
+    }
+  });
   rule(pen, pen.y + 6);
   pen.y += 22;
+};
+
+const drawLine = async (pen: Pen, { label, period, net, vat_rate }: InvoiceContent["lines"][number]) => {
+  const width = columns.label - page.margin;
+  const named = await linesOf(pen, label, width, {});
+  const details = period ? [`Période du ${day(period.from)} au ${day(period.to)}`] : [];
+  // The headings that a new page draws again are read out once.
+  if (makeRoom(pen, named.length * 14 + details.length * 12.6)) await unread(pen, () => drawHeadings(pen));
+  const blocks = [{ text: label }, ...details.map((text) => ({ text, size: 9, color: softInk }))];
+  await inElement(pen, "TR", async () => {
+    const { y } = pen;
+    const below = await inElement(pen, "TD", () => writeBlocks(pen, blocks, { x: page.margin, y, width }));
+    for (const [text, x] of [
+      ["1", columns.quantity],
+      [money(net), columns.price],
+      [percent(vat_rate), columns.rate],
+      [money(net), columns.total],
+    ] as const)
+      await inElement(pen, "TD", () => writeLine(pen, text, { x, y, isRight: true }));
+    pen.y = below + 8;
+  });
 };
 
 /** What is sold, a line each; the headings come again on each page. */
 const drawLines = async (pen: Pen, { lines }: InvoiceContent) => {
   makeRoom(pen, 60);
-  await drawHeadings(pen);
-  for (const { label, period, net, vat_rate } of lines) {
-    const width = columns.label - page.margin;
-    const named = await linesOf(pen, label, width, {});
-    const details = period ? [`Période du ${day(period.from)} au ${day(period.to)}`] : [];
-    const height = named.length * 14 + details.length * 12.6;
-    if (makeRoom(pen, height)) await drawHeadings(pen);
-    const amounts = { y: pen.y, isRight: true };
-    await writeLine(pen, "1", { ...amounts, x: columns.quantity });
-    await writeLine(pen, money(net), { ...amounts, x: columns.price });
-    await writeLine(pen, percent(vat_rate), { ...amounts, x: columns.rate });
-    await writeLine(pen, money(net), { ...amounts, x: columns.total });
-    const blocks = [...named.map((text) => ({ text })), ...details.map((text) => ({ text, size: 9, color: softInk }))];
-    pen.y = (await writeBlocks(pen, blocks, { x: page.margin, y: pen.y, width: right })) + 8;
-  }
+  await inElement(pen, "Table", async () => {
+    await drawHeadings(pen);
+    for (const line of lines) await drawLine(pen, line);
+  });
 };
 
 const drawTotals = async (pen: Pen, content: InvoiceContent) => {
@@ -104,11 +114,16 @@ const drawTotals = async (pen: Pen, content: InvoiceContent) => {
   makeRoom(pen, totals.length * 18 + 20);
   rule(pen, pen.y - 8);
   pen.y += 10;
-  for (const { label, amount, ...style } of totals) {
-    await writeLine(pen, label, { ...style, x: columns.price, y: pen.y, isRight: true });
-    await writeLine(pen, money(amount), { ...style, x: columns.total, y: pen.y, isRight: true });
-    pen.y += 18;
-  }
+  await inElement(pen, "Table", async () => {
+    for (const { label, amount, ...style } of totals) {
+      const at = { ...style, y: pen.y, isRight: true };
+      await inElement(pen, "TR", async () => {
+        await inElement(pen, "TH", () => writeLine(pen, label, { ...at, x: columns.price }), "Row");
+        await inElement(pen, "TD", () => writeLine(pen, money(amount), { ...at, x: columns.total }));
+      });
+      pen.y += 18;
+    }
+  });
   pen.y += 14;
 };
 
@@ -131,17 +146,19 @@ const mentionsOf = (content: InvoiceContent) => {
 const drawMentions = async (pen: Pen, content: InvoiceContent) => {
   const style = { size: 9, color: softInk };
   for (const text of mentionsOf(content))
-    for (const line of await linesOf(pen, text, right - page.margin, style)) {
-      makeRoom(pen, 13);
-      await writeLine(pen, line, { ...style, x: page.margin, y: pen.y });
-      pen.y += 12.6;
-    }
+    await inElement(pen, "P", async () => {
+      for (const line of await linesOf(pen, text, right - page.margin, style)) {
+        makeRoom(pen, 13);
+        await writeLine(pen, line, { ...style, x: page.margin, y: pen.y });
+        pen.y += 12.6;
+      }
+    });
 };
 
 const drawHead = async (pen: Pen, content: InvoiceContent, { preview, copiedOn }: Drawing) => {
   const { kind, issued_on, corrects } = content;
   const title = preview ? (kind === "invoice" ? "Facture" : "Avoir") : titleOf(content);
-  await writeLine(pen, title, { x: page.margin, y: pen.y, size: 20, isBold: true });
+  await inElement(pen, "H1", () => writeLine(pen, title, { x: page.margin, y: pen.y, size: 20, isBold: true }));
   pen.y += 20;
   const said = [
     `Émis${kind === "invoice" ? "e" : ""} le ${day(issued_on)}`,
@@ -185,8 +202,8 @@ const bytesOf = async (document: Document) => {
 };
 
 /**
- * Draws an invoice or a credit note: PDF/A-3b with its fonts, and the same said to programs in `factur-x.xml` (Factur-X 1.0, profile
- * EN 16931), which a preview has not. The library is read when the first is drawn: most processes never draw any.
+ * Draws an invoice or a credit note: PDF/A-3b with its fonts, tagged for screen readers, with the same data for programs in `factur-x.xml`
+ * (Factur-X 1.0, profile EN 16931), which a preview has not. The library is read when the first is drawn: most processes never draw any.
  */
 export const drawInvoice = async (content: InvoiceContent, drawing: Drawing = {}): Promise<Buffer> => {
   const { default: PdfDocument } = await import("pdfkit");
@@ -200,18 +217,22 @@ export const drawInvoice = async (content: InvoiceContent, drawing: Drawing = {}
     subset: "PDF/A-3b" as "PDF/A-3",
     lang: "fr-FR",
     displayTitle: true,
+    tagged: true,
     // None of the fonts that every reader has: those are not embedded.
     font: null as unknown as string,
     info: { Title: drawing.preview ? "Aperçu" : titleOf(content), CreationDate: issuedAt, ModDate: issuedAt },
   });
-  const pen: Pen = { document, runsOf: openFonts(), y: 0 };
+  const root = document.struct("Document");
+  document.addStructure(root);
+  const pen: Pen = { document, runsOf: openFonts(), y: 0, element: root };
   newPage(pen);
   await drawHead(pen, content, drawing);
   await drawParties(pen, content);
   await drawLines(pen, content);
   await drawTotals(pen, content);
   await drawMentions(pen, content);
-  await drawEdges(pen, content, drawing);
+  root.end();
+  await unread(pen, () => drawEdges(pen, content, drawing));
   if (!drawing.preview) {
     document.file(Buffer.from(invoiceXml(content)), {
       name: "factur-x.xml",

@@ -1,6 +1,7 @@
 // Writes text on the pages of an invoice: fonts, lines cut to a width, new pages.
 import type PDFDocument from "pdfkit";
 import type { InvoiceFont, openFonts, Run } from "./invoice-fonts.ts";
+import { inElement, mark } from "./invoice-tags.ts";
 
 export type Document = InstanceType<typeof PDFDocument>;
 
@@ -17,6 +18,8 @@ export type Pen = {
   runsOf: ReturnType<typeof openFonts>;
   /** Called for each new page, the first one too. */
   y: number;
+  /** What the text that is written now belongs to; null for what is not read out: feet of pages, headings drawn again. */
+  element: ReturnType<Document["struct"]> | null;
 };
 
 const use = ({ document }: Pen, font: InvoiceFont, size: number) => {
@@ -40,11 +43,13 @@ export const writeLine = async (pen: Pen, text: string, at: Style & { x: number;
   const { x, y, size = 10, isBold = false, isRight = false, color = ink } = at;
   const runs = await pen.runsOf(text, isBold ? "bold" : "regular");
   let from = isRight ? x - widthOf(pen, runs, size) : x;
+  mark(pen);
   for (const run of runs) {
     const document = use(pen, run.font, size).fillColor(color);
     document.text(run.text, from, y, { ...wholeRun(run), baseline: "alphabetic" });
     from += document.widthOfString(run.text, wholeRun(run));
   }
+  pen.document.endMarkedContent();
 };
 
 /** Cuts a text into lines no wider than `most`: between words, or inside a word that is wider alone. */
@@ -84,7 +89,7 @@ export const makeRoom = (pen: Pen, height: number) => {
 
 export type Block = Style & { text: string };
 
-/** Writes texts one below the other, each in as many lines as it needs; gives where the next would stand. */
+/** Writes texts one below the other, each a paragraph in as many lines as it needs; gives where the next would stand. */
 export const writeBlocks = async (
   pen: Pen,
   blocks: Block[],
@@ -92,13 +97,18 @@ export const writeBlocks = async (
 ) => {
   let below = y;
   for (const { text, ...style } of blocks)
-    for (const line of await linesOf(pen, text, width, style)) {
-      await writeLine(pen, line, { ...style, x, y: below });
-      below += (style.size ?? 10) * leading;
-    }
+    await inElement(pen, "P", async () => {
+      for (const line of await linesOf(pen, text, width, style)) {
+        await writeLine(pen, line, { ...style, x, y: below });
+        below += (style.size ?? 10) * leading;
+      }
+    });
   return below;
 };
 
 /** Draws a line across the page. */
-export const rule = ({ document }: Pen, y: number) =>
+export const rule = ({ document }: Pen, y: number) => {
+  document.markContent("Artifact", { type: "Layout" });
   document.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.7).strokeColor("#9aa8a7").stroke();
+  document.endMarkedContent();
+};

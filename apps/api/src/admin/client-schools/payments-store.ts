@@ -55,7 +55,7 @@ const withInvoice = async <P extends { id: string }>(db: Db, payment: P | undefi
 export const findPayment = async (db: Db, schoolId: string, id: string) =>
   withInvoice(db, await paymentOf(db, schoolId, id).executeTakeFirst());
 
-/** The same, locked until the end of the transaction: the invoice is asked once it is held, so that what was issued meanwhile is seen. */
+/** The same, locked until the end of the transaction. The invoice is read after the lock: one that was issued meanwhile is found. */
 export const lockPayment = async (db: Db, schoolId: string, id: string) =>
   withInvoice(db, await paymentOf(db, schoolId, id).forUpdate().executeTakeFirst());
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;

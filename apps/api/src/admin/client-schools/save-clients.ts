@@ -10,7 +10,7 @@ import type { StoredFile } from "#platform/files.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { readClient } from "./read-clients.ts";
 
-/** Two people may name their requests alike. */
+/** The stored idempotency key, null without one. The account is part of it: two people may choose the same key. */
 export const creationKeyOf = ({ user }: Pick<Context, "user">, key: string | undefined) =>
   key === undefined ? null : createHash("sha256").update(`${user.id}\n${key}`).digest();
 

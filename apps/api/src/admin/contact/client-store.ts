@@ -7,7 +7,7 @@ export const findMessage = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Held until the end of the transaction: of two who make a client of it at once, the second one sees what the first one did. */
+/** Locks the message until the end of the transaction, so that only one of two requests at once makes a client of it. */
 export const lockAsClient = (db: Db, id: string) =>
   db
     .selectFrom("contact_messages")

@@ -83,7 +83,7 @@ describe("an export", () => {
     const { lines } = await download(exportCompanies);
     const line = lines.find((one) => one.includes("Fonderie"));
     expect(line).toContain(`"'-Fonderie; Caravelle"`);
-    expect(line).toMatch(new RegExp(`;${company.email};1;1$`));
+    expect(line).toMatch(new RegExp(`;${company.email};1;1;$`));
   });
 
   test("offers are internal, external or both, with where they stand", async () => {

@@ -23,6 +23,7 @@ const columns: [string, (row: CompanyRow) => Cell][] = [
   ["Administrator's e-mail", ({ email }) => email],
   ["Team members", ({ members }) => members],
   ["Offers", ({ jobs }) => jobs],
+  ["Closed on", ({ closed_on }) => closed_on],
 ];
 
 /** Every company that has a profile. */

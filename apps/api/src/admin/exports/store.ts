@@ -58,6 +58,7 @@ export type CompanyRow = {
   members: number;
   email: string | null;
   jobs: number;
+  closed_on: string | null;
 };
 
 /** The e-mail is that of the company's first administrator. */
@@ -65,7 +66,8 @@ export const nextCompanies = async (db: Db, after: string | null, limit: number)
   const { rows } = await sql<CompanyRow>`
     select c.id, c.name, ${dayOf("c.created_at")} as created_on, c.domain, c.company_size, c.workforce, c.website, c.address, c.zip_code,
       c.city, c.country, c.plan, c.plan_until, team.members, team.email,
-      (select count(*)::int from company_jobs j where j.company_id = c.id and j.deleted_at is null) as jobs
+      (select count(*)::int from company_jobs j where j.company_id = c.id and j.deleted_at is null) as jobs,
+      ${dayOf("c.closed_at")} as closed_on
     from companies c cross join lateral (
       select count(*)::int as members, (array_agg(a.email order by m.created_at, a.id) filter (where m.role = 'admin'))[1] as email
       from company_members m join accounts a on a.id = m.account_id where m.company_id = c.id) team

@@ -44,7 +44,7 @@ export const pageOfPeople = async (db: Db, page: { limit: number; offset: number
 
 export const findPerson = (db: Db, id: string) => described(db).where("a.id", "=", id).executeTakeFirst();
 
-/** Holds the account until the end of the transaction: what is decided on it is decided by one at a time. */
+/** Locks the account until the end of the transaction: one change at a time. */
 export const lockPerson = (db: Db, id: string) =>
   people(db)
     .select(["a.id", "a.email", "a.type", "a.is_staff", "a.is_superuser", "a.is_active"])

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, applicationStatus } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { condition, isTrue } from "#platform/fragments-store.ts";
+import { condition, isTrue, readFirstName, readLastName } from "#platform/fragments-store.ts";
 
 export const hasProfile = async (db: Db, applicantId: string) =>
   (await db.selectFrom("candidate_profiles").select("id").where("account_id", "=", applicantId).executeTakeFirst()) !==
@@ -95,8 +95,8 @@ export const recentApplicationsOf = (db: Db, companyId: string, limit: number) =
       "a.id",
       status,
       "a.created_at",
-      "p.first_name",
-      "p.last_name",
+      readFirstName.as("first_name"),
+      readLastName.as("last_name"),
       "j.id as job_id",
       (eb) => eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
     ])

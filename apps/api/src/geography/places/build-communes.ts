@@ -127,6 +127,6 @@ const towns = communes.filter(({ population, isExact }) => isExact && population
 writeFileSync(
   new URL("../../../../web/src/offers/search/map-data/towns.tsv", import.meta.url),
   towns
-    .map(({ name, department, lat, lon, population }) => [name, department, lat, lon, population].join("\t") + "\n")
+    .map(({ name, department, lat, lon, population }) => `${[name, department, lat, lon, population].join("\t")}\n`)
     .join(""),
 );

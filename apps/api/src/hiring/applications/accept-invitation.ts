@@ -8,7 +8,7 @@ import { findJobOf, setInvitation } from "./invitations-store.ts";
 import { invitationAccepted } from "./mails.ts";
 import { presentOwn } from "./present.ts";
 import { recordChanges } from "./record-changes.ts";
-import { recruitersOf } from "./sent-store.ts";
+import { nameForReceiver, recruitersOf } from "./sent-store.ts";
 
 /**
  * The candidate accepts an invitation that this transaction has locked: it becomes an application like the others, with the current CV,
@@ -28,13 +28,11 @@ export const acceptInvitation = async (
   await setInvitation(db, id, { invitation: "accepted", resume_id, message, updated_at: now.toISOString() });
   await recordChanges(ctx, [{ applicationId: id, actorId: user.id, role: "applicant", from: "PD", to: "PD" }]);
   await pauseWhenFull(ctx, job.id);
-  const candidate = `${profile.first_name} ${profile.last_name}`;
-  const recruiters = await recruitersOf(db, [job.company_id]);
+  const candidate = await nameForReceiver(db, id);
+  const recruiters = await recruitersOf(db, job.id);
   await sendMails(
     ctx,
-    recruiters.map(({ email: to }) =>
-      invitationAccepted({ to, title: job.title, publicUrl, candidate, jobId: job.id }),
-    ),
+    recruiters.map((to) => invitationAccepted({ to, title: job.title, publicUrl, candidate, applicationId: id })),
   );
   return presentOwn(await findOwn(ctx, id));
 };

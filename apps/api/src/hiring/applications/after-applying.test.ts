@@ -64,8 +64,8 @@ test("what follows an application is in its transaction: a process that ends rig
   await other.follow();
   await other.follow();
   expect(await mailsTo(as.email, company.email)).toEqual([
+    expect.stringContaining("postule : Menuisier, "),
     "Nous avons bien reçu votre candidature : Assistant de gestion",
-    "Nouvelle candidature : Menuisier",
     "Votre candidature : Menuisier",
   ]);
   expect(await students(school.schoolId)).toEqual([{ account_id: as.id }]);

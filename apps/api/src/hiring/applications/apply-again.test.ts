@@ -128,7 +128,7 @@ test("an offer is not proposed to a candidate who withdrew from it, and is liste
   const body = { candidate_id: as.profileId, job_id: job.id };
   expect((await ask(linkCandidate, { body }, { as: company })).body.code).toBe("candidate-has-applied");
   await apply(as, job.id);
-  const { jobsToPropose } = await import("../cv-library/search-store.ts");
+  const { jobsToPropose } = await import("../cv-library/proposals-store.ts");
   expect(await jobsToPropose(api.db, company.companyId, as.profileId, new Date())).toMatchObject([
     { id: job.id, link: "applied" },
   ]);

@@ -100,7 +100,7 @@ test("an application keeps the CV of the moment, starts its history, and both si
   expect(told.map(({ to, subject }) => [to, subject]).sort()).toEqual(
     [
       [as.email, "Votre candidature : Menuisier"],
-      [company.email, "Nouvelle candidature : Menuisier"],
+      [company.email, expect.stringMatching(/^Zoé Petit postule : Menuisier, /)],
     ].sort(),
   );
 });

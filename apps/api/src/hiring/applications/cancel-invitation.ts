@@ -2,7 +2,7 @@ import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { recallMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { setInvitation } from "./invitations-store.ts";
+import { findInvitationNote, setInvitation } from "./invitations-store.ts";
 import { offerProposed } from "./mails.ts";
 import { recordChanges } from "./record-changes.ts";
 import { addressesOf, lockApplication, updateStatuses } from "./store.ts";
@@ -23,6 +23,7 @@ export const cancelInvitation = async (ctx: Context, id: string) => {
   const [moved] = await updateStatuses(db, [id], "WD", now);
   if (!moved) throw new Refusal("not-found");
   const to = applicantId && (await addressesOf(db, [applicantId])).get(applicantId);
-  if (to) await recallMails(ctx, [offerProposed({ to, title, organisation, publicUrl, applicationId: id })]);
+  const note = await findInvitationNote(db, id);
+  if (to) await recallMails(ctx, [offerProposed({ to, title, organisation, note, publicUrl, applicationId: id })]);
   return { ...moved, invitation: "cancelled" as const };
 };

@@ -20,8 +20,8 @@ const describeChanged = async (
   const byWhom = (id: string) => {
     const mover = movers.get(id);
     if (mover?.role === "applicant") return ", par le candidat";
-    if (mover?.role !== "recruiter" || !mover.email) return "";
-    return mover.account_id === user.id ? ", par vous, sur un autre écran" : `, par ${mover.email}`;
+    if (mover?.role !== "recruiter" || !mover.name) return "";
+    return mover.account_id === user.id ? ", par vous, sur un autre écran" : `, par ${mover.name}`;
   };
   return new Map(
     changed.map(({ id, label }) => [id, `Cette candidature est maintenant «\u00a0${label}\u00a0»${byWhom(id)}.`]),

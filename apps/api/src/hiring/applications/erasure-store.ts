@@ -25,7 +25,7 @@ export const closeForErasure = async (db: Db, applicantId: string, now: Date) =>
   await sql`update application_refusals set word = ''
     where application_id in (select id from applications where applicant_id = ${applicantId})`.execute(db);
   await sql`
-    update applications set resume_id = null, rating = null, message = '', updated_at = ${now},
+    update applications set resume_id = null, rating = null, message = '', invitation_note = '', updated_at = ${now},
       invitation = case when invitation = 'pending' then 'declined' else invitation end,
       status = case when status in ('AC', 'RJ', 'WD') then status else 'WD' end
     where applicant_id = ${applicantId}`.execute(db);

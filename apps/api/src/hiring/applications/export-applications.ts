@@ -1,5 +1,5 @@
 import type { Cell } from "@passerelle/contract/csv";
-import { type ApplicationStatus, applicationStatus } from "@passerelle/contract/enumerations";
+import { receivedFound } from "@passerelle/contract/hiring/inbox";
 import { downloadApplicationsExport } from "@passerelle/contract/hiring/received-applications";
 import { applicationStatusLabels, domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import { z } from "zod";
@@ -10,34 +10,34 @@ import { readExportLink, signExportLink, spreadsheetFile } from "#platform/expor
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { spreadsheetOf } from "#platform/spreadsheets.ts";
+import { type Found, filtersFor, filtersOf } from "./received-found.ts";
 import { countByStatus, type ExportRow, isMember, nextToExport } from "./received-store.ts";
 
-type Wanted = { format: "csv" | "xlsx"; search: string; status?: ApplicationStatus; job_id?: string };
+type Wanted = Found & { format: "csv" | "xlsx" };
 
 /** What the signed link carries: who was given it, for which company, and what is to be found. */
 const claims = z.object({
   sub: z.uuid(),
   company: z.uuid(),
   format: z.enum(["csv", "xlsx"]),
-  search: z.string(),
-  status: z.union([z.literal("").transform(() => undefined), applicationStatus]),
-  job: z.union([z.literal("").transform(() => undefined), z.uuid()]),
+  ...receivedFound.shape,
 });
 
 /**
  * A link to what the filters find, for as long as a file's link is good. It is written in the audit log as it is given, in the same
  * transaction: who has the link has the data.
  */
-export const exportLink = async (ctx: Context, { format, search, status, job_id }: Wanted) => {
+export const exportLink = async (ctx: Context, { format, ...found }: Wanted) => {
   const company = companyOf(ctx);
-  const counts = await countByStatus(ctx.db, { companyId: company, search, jobId: job_id });
+  const { status, ...others } = found;
+  const counts = await countByStatus(ctx.db, filtersOf(ctx, others));
   const count = counts.reduce((sum, row) => sum + (!status || row.status === status ? row.count : 0), 0);
-  const filters = Object.entries({ search, status, job_id }).flatMap(([name, value]) => (value ? [name] : []));
+  const filters = Object.entries(found).flatMap(([name, value]) => (value ? [[name, String(value)] as const] : []));
   await recordInAudit(ctx, {
     action: "applications-exported",
-    details: { count, format, filters: filters.join(", ") },
+    details: { count, format, filters: filters.map(([name]) => name).join(", ") },
   });
-  const claims = { company, format, search, status: status ?? "", job: job_id ?? "" };
+  const claims = { company, format, ...Object.fromEntries(filters) };
   return { url: await signExportLink(ctx, downloadApplicationsExport, "export", claims), count };
 };
 
@@ -67,9 +67,9 @@ const columns: [string, (row: ExportRow) => Cell][] = [
 /** The file of such a link, read and written by batches: as many rows as there are, never held together. */
 export const downloadExport = async (ctx: AnyContext, token: string) => {
   const { db, now } = ctx;
-  const { sub, company, format, search, status, job } = await readExportLink(ctx, "export", claims, token);
+  const { sub, company, format, status, ...found } = await readExportLink(ctx, "export", claims, token);
   if (!(await isMember(db, sub, company))) throw new Refusal("not-found");
-  const filters = { companyId: company, search, status, jobId: job };
+  const filters = { ...filtersFor(company, now, found), status };
   const sheet = {
     title: "Candidatures",
     columns,

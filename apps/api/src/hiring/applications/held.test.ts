@@ -92,7 +92,7 @@ test("it is sent when the time is over, once, with its word and its identifier, 
   await api.follow();
   await api.runTasks();
   const mails = api.sent.filter(({ to }) => to === company.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(["Nouvelle candidature : Soudeur"]);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("postule : Soudeur, ")]);
   expect(mails[0]?.text).toContain("Je suis libre en mai.");
   const late = await takeBack(as, body.id);
   expect([late.status, late.code]).toEqual([409, "already-sent"]);

@@ -30,9 +30,10 @@ export const insertInvitation = async (
     jobId,
     companyId,
     applicantId,
+    note,
     snapshot,
     now,
-  }: { jobId: string; companyId: string; applicantId: string; snapshot: OfferSnapshot; now: Date },
+  }: { jobId: string; companyId: string; applicantId: string; note: string; snapshot: OfferSnapshot; now: Date },
 ) => {
   if (await findLink(db, jobId, applicantId)) return null;
   const row = await db
@@ -43,6 +44,7 @@ export const insertInvitation = async (
       applicant_id: applicantId,
       origin: "linked",
       invitation: "pending",
+      invitation_note: note,
       offer_snapshot: JSON.stringify(snapshot),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
@@ -84,6 +86,20 @@ export const setInvitation = (
     | { invitation: "declined" | "cancelled" }
     | { invitation: "accepted"; resume_id: string | null; message: string; updated_at: string },
 ) => db.updateTable("applications").set(answered).where("id", "=", id).execute();
+
+/** What the company wrote with the offer that it proposed; empty for other applications. */
+export const findInvitationNote = async (db: Db, id: string) =>
+  (await db.selectFrom("applications").select("invitation_note").where("id", "=", id).executeTakeFirst())
+    ?.invitation_note ?? "";
+
+/** The candidate has read what was proposed; only the first time counts. */
+export const markInvitationRead = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable("applications")
+    .set({ invitation_read_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("invitation_read_at", "is", null)
+    .execute();
 
 /** The offer of an application, and whose it is. */
 export const findJobOf = (db: Db, applicationId: string) =>

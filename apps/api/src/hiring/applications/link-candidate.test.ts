@@ -2,6 +2,8 @@ import { refusals } from "@passerelle/contract/errors";
 import { recentEvents } from "@passerelle/contract/hiring/agenda";
 import * as contract from "@passerelle/contract/hiring/applications";
 import * as invitationsContract from "@passerelle/contract/hiring/invitations";
+import { listNotices } from "@passerelle/contract/hiring/notices";
+import { deleteCompanyJob, listCompanyJobs } from "@passerelle/contract/offers/company-jobs";
 import { testApi } from "@passerelle/testing/api.ts";
 import { describe, expect, test } from "vitest";
 
@@ -287,6 +289,42 @@ describe("an offer that a company proposes", () => {
     expect(shown).toMatchObject({ invitation: "cancelled", applicant: { email: "", phone: "", resume_url: null } });
     await api.runTasks();
     expect(api.sent).toEqual([]);
+  });
+
+  test("is cancelled with its offer when that is deleted: nothing waits, and the candidate is notified on the site", async () => {
+    const job = await newJob();
+    const [read, unsent, accepted, elsewhere] = [
+      await given.applicant(),
+      await given.applicant(),
+      await given.applicant(),
+      await given.applicant(),
+    ];
+    const { body } = await link(read.profileId, job.id);
+    const kept = await link(accepted.profileId, job.id);
+    await answer(accepted, kept.body.application_id, "accepted");
+    await link(elsewhere.profileId, (await newJob()).id);
+    await api.runTasks();
+    await link(unsent.profileId, job.id);
+    const listed = await api.ask(listCompanyJobs, {}, { as: company });
+    expect(listed.body.find(({ id }) => id === job.id)).toMatchObject({
+      applications_count: 1,
+      health: { proposed: 2 },
+    });
+    api.sent.length = 0;
+    expect((await api.ask(deleteCompanyJob, { params: { id: job.id } }, { as: company })).status).toBe(204);
+    await api.runTasks();
+    expect(await mine(read)).toMatchObject([{ invitation: "cancelled", status: "WD" }]);
+    expect(await mine(unsent)).toMatchObject([{ invitation: "cancelled", status: "WD" }]);
+    expect(await mine(accepted)).toMatchObject([{ invitation: "accepted", status: "PD" }]);
+    expect(await mine(elsewhere)).toMatchObject([{ invitation: "pending" }]);
+    expect(api.sent.filter(({ to }) => [read.email, unsent.email].includes(to))).toEqual([]);
+    const late = await answer(read, body.application_id, "accepted");
+    expect([late.status, late.body.code]).toEqual([409, "invitation-cancelled"]);
+    const notices = await api.ask(listNotices, {}, { as: read });
+    expect(notices.body[0]).toMatchObject({
+      title: "Une offre qui vous était proposée est retirée",
+      path: `/platform/applicant/applications/${body.application_id}`,
+    });
   });
 
   test("tells nobody when it is cancelled before its mail has left", async () => {

@@ -17,7 +17,7 @@ const maxInvitations = 50;
  * A verified company proposes an offer of its own that is on screen to a candidate who looks for work, once, even after a refusal; they are
  * told, and accept or decline (docs/product/applications.md#propositions). Nothing that reaches them is given before.
  */
-export const linkCandidate = async (ctx: Context, candidateId: string, jobId: string) => {
+export const linkCandidate = async (ctx: Context, candidateId: string, jobId: string, note: string) => {
   const { db, user, now, publicUrl } = ctx;
   const companyId = await requireVerified(ctx);
   const job = await findOpenJob(db, jobId, now);
@@ -33,6 +33,7 @@ export const linkCandidate = async (ctx: Context, candidateId: string, jobId: st
     jobId,
     companyId,
     applicantId,
+    note,
     snapshot: { title, organisation, city, start_date },
     now,
   });
@@ -43,6 +44,6 @@ export const linkCandidate = async (ctx: Context, candidateId: string, jobId: st
   }
   await recordChanges(ctx, [{ applicationId: id, actorId: user.id, role: "recruiter", from: null, to: "PD" }]);
   const to = (await addressesOf(db, [applicantId])).get(applicantId);
-  await sendMails(ctx, to ? [offerProposed({ to, title, organisation, publicUrl, applicationId: id })] : []);
+  await sendMails(ctx, to ? [offerProposed({ to, title, organisation, note, publicUrl, applicationId: id })] : []);
   return { application_id: id, candidate_id: candidateId, job_id: jobId, invitation: "pending" as const };
 };

@@ -1,19 +1,19 @@
 import type { listReceivedApplications } from "@passerelle/contract/hiring/applications";
 import type { z } from "zod";
-import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { presentReceived } from "./present.ts";
+import { filtersOf } from "./received-found.ts";
 import { countByStatus, jobsWithApplications, nameOfCompany, pageOfReceivedApplications } from "./received-store.ts";
 import { sumOf } from "./rules.ts";
 
 /** The applications that a company received: the page asked for, the offers to filter by, and how many are in each status. */
 export const listReceived = async (
   ctx: Context,
-  { job_id, search, status, ...page }: z.output<(typeof listReceivedApplications)["query"]>,
+  { status, limit, offset, sort, ...found }: z.output<(typeof listReceivedApplications)["query"]>,
 ) => {
-  const companyId = companyOf(ctx);
-  const filters = { companyId, search, jobId: job_id };
-  const rows = await pageOfReceivedApplications(ctx.db, { ...filters, status }, page, ctx.now);
+  const filters = filtersOf(ctx, found);
+  const { companyId } = filters;
+  const rows = await pageOfReceivedApplications(ctx.db, { ...filters, status }, { limit, offset, sort }, ctx.now);
   const byStatus = await countByStatus(ctx.db, filters);
   return {
     applications: await Promise.all(rows.map((row) => presentReceived(ctx, row))),

@@ -30,41 +30,30 @@ export const applicationNotSent = ({
     action: { label: "Chercher d'autres offres", url: `${publicUrl}/platform/applicant/search` },
   });
 
+/** To the address that a school's posting gives. */
 export const applicationReceived = ({
   to,
   title,
   publicUrl,
   candidate,
-  introducedBy = null,
   path,
   message,
-  answers,
 }: Omit<MailData, "organisation"> & {
   candidate: string;
-  /** The school that presents the candidate. */
-  introducedBy?: string | null;
   /** Where the application is read. */
   path: string;
   /** What the candidate wrote; empty for nothing. */
   message: string;
-  /** Links that answer without logging in. */
-  answers: { title: string; detail: string; url: string }[];
 }) =>
   emailTemplate({
     kind: "application",
     to,
     subject: `Nouvelle candidature : ${title}`,
     paragraphs: [
-      introducedBy
-        ? `${introducedBy} vous présente ${candidate}, avec son accord, pour votre offre « ${title} ».`
-        : `${candidate} vient de postuler à votre offre « ${title} ».`,
+      `${candidate} vient de postuler à votre offre « ${title} ».`,
       ...(message ? [`Son mot\u00a0: «\u00a0${message}\u00a0»`] : []),
       "Une réponse rapide, même négative, compte beaucoup pour un candidat.",
-      ...(answers.length > 0
-        ? ["Répondez d'ici, sans vous connecter\u00a0: rien ne part avant que vous ayez relu et confirmé."]
-        : []),
     ],
-    list: answers,
     action: { label: "Voir la candidature", url: `${publicUrl}${path}` },
   });
 
@@ -150,15 +139,21 @@ export const offerProposed = ({
   to,
   title,
   organisation,
+  note,
   publicUrl,
   applicationId,
-}: MailData & { applicationId: string }) =>
+}: MailData & {
+  /** What the company wrote; empty for nothing. */
+  note: string;
+  applicationId: string;
+}) =>
   emailTemplate({
     kind: "application",
     to,
     subject: `${organisation} vous propose une offre : ${title}`,
     paragraphs: [
       `${organisation} a lu votre profil dans la CVthèque et vous propose l'offre « ${title} ».`,
+      ...(note ? [`Son mot\u00a0: «\u00a0${note}\u00a0»`] : []),
       "À vous de choisir : si vous acceptez, l'entreprise reçoit votre candidature, avec votre CV, votre adresse et votre téléphone. Si vous déclinez, elle n'en saura pas plus.",
       "Vous ne souhaitez plus être proposé aux entreprises ? Décochez « Je suis en recherche active » dans votre profil.",
     ],
@@ -173,8 +168,8 @@ export const invitationAccepted = ({
   title,
   publicUrl,
   candidate,
-  jobId,
-}: Omit<MailData, "organisation"> & { candidate: string; jobId: string }) =>
+  applicationId,
+}: Omit<MailData, "organisation"> & { candidate: string; applicationId: string }) =>
   emailTemplate({
     kind: "application",
     to,
@@ -183,13 +178,17 @@ export const invitationAccepted = ({
       `${candidate} accepte d'être candidat à votre offre « ${title} ». Son CV, son adresse et son téléphone sont maintenant dans votre espace.`,
       "Prenez contact rapidement : un candidat que vous avez choisi en intéresse sans doute d'autres.",
     ],
-    action: { label: "Voir la candidature", url: `${publicUrl}/platform/company/applications?job=${jobId}` },
+    action: {
+      label: "Voir la candidature",
+      url: `${publicUrl}/platform/company/applications?candidature=${applicationId}`,
+    },
   });
 
 const whyClosed = {
   withdrawn: (offer: string) => `L'entreprise a retiré l'offre ${offer} : elle n'est plus en ligne.`,
   filled: (offer: string) => `L'entreprise nous dit que le poste de l'offre ${offer} est pourvu.`,
   expired: (offer: string) => `La publication de l'offre ${offer} est arrivée à son terme : elle n'est plus en ligne.`,
+  closed: (offer: string) => `L'entreprise a fermé son espace sur Passerelle : l'offre ${offer} n'est plus en ligne.`,
   moderated: (offer: string) => `L'offre ${offer} n'est plus en ligne sur Passerelle.`,
   unsafe: (offer: string) => `Par précaution, notre équipe a retiré l'offre ${offer} : elle n'est plus en ligne.`,
 } as const;
@@ -199,6 +198,8 @@ const staysThere =
 
 /** What becomes of the application, where it is not left with a company. */
 const whatNow: Partial<Record<keyof typeof whyClosed, string>> = {
+  closed:
+    "Plus personne n'y lit votre candidature, qui est donc close. Elle reste dans votre espace, avec vos échanges. Continuez vos recherches sans attendre.",
   moderated:
     "Votre candidature reste enregistrée, et l'on peut encore vous répondre. Continuez vos recherches sans attendre.",
   unsafe:

@@ -1,19 +1,15 @@
 import { type ApplicationStatus, statusGroups } from "@passerelle/contract/enumerations";
 import { bulkMost } from "@passerelle/contract/hiring/received-applications";
-import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { moveApplications } from "./move-applications.ts";
+import { type Found, filtersOf } from "./received-found.ts";
 import { countByStatus, selectionOf } from "./received-store.ts";
 import { sumOf } from "./rules.ts";
 
-type Found = { search: string; status?: ApplicationStatus; job_id?: string; waiting: boolean };
-
 /** What to act on when everything that is found, or everybody who waits for an answer, is chosen: the newest thousand, and how many there are in all. */
-export const selectReceived = async (ctx: Context, { search, status, job_id, waiting }: Found) => {
+export const selectReceived = async (ctx: Context, { status, waiting, ...found }: Found & { waiting: boolean }) => {
   const filters = {
-    companyId: companyOf(ctx),
-    search,
-    jobId: job_id,
+    ...filtersOf(ctx, found),
     ...(waiting && { open: statusGroups.in_progress }),
   };
   const counts = await countByStatus(ctx.db, filters);

@@ -1,3 +1,4 @@
+import { type Identity, withoutIdentity } from "#people/candidates/without-identity.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { receiverOf } from "./received-by.ts";
@@ -8,31 +9,36 @@ import {
   lockReceived,
   type NoteRow,
   notesAbout,
+  notesMost,
   removeNote,
   updateNote,
 } from "./sheet-store.ts";
 
-/** A candidate's page stays readable, and what it weighs bounded. */
-const atMost = 500;
-
-const presentNote = ({ user }: Pick<Context, "user">, row: NoteRow) => ({
+const presentNote = ({ user }: Pick<Context, "user">, row: NoteRow, hidden: Identity | null = null) => ({
   id: row.id,
-  text: row.content,
-  author: row.author,
+  text: withoutIdentity(row.content, hidden),
+  author: row.author ?? "",
   is_mine: row.author_id === user.id,
   created_at: row.created_at,
   updated_at: row.updated_at,
 });
 
+/** The notes about each of these applications, in the order they were written; `hidden`: who must not be recognised in them. */
+export const readNotesOf = async (ctx: Context, applicationIds: string[]) => {
+  const byApplication = Map.groupBy(await notesAbout(ctx.db, applicationIds), (note) => note.application_id);
+  return (applicationId: string, hidden: Identity | null) =>
+    (byApplication.get(applicationId) ?? []).map((note) => presentNote(ctx, note, hidden));
+};
+
 /** The notes about an application, in the order they were written. */
-export const readNotes = async (ctx: Context, applicationId: string) =>
-  (await notesAbout(ctx.db, applicationId)).map((note) => presentNote(ctx, note));
+export const readNotes = async (ctx: Context, applicationId: string, hidden: Identity | null = null) =>
+  (await readNotesOf(ctx, [applicationId]))(applicationId, hidden);
 
 /** A user writes a note about an application that their company or school received; colleagues read it, the candidate may ask for it. */
 export const addNote = async (ctx: Context, applicationId: string, text: string) => {
   const application = await lockReceived(ctx.db, applicationId, receiverOf(ctx));
   if (!application) throw new Refusal("not-found");
-  if (application.notes >= atMost) throw new Refusal("notes-full");
+  if (application.notes >= notesMost) throw new Refusal("notes-full");
   return presentNote(ctx, await insertNote(ctx.db, { applicationId, authorId: ctx.user.id, text }, ctx.now));
 };
 

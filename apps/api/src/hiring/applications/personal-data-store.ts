@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { hiddenIdentity } from "#platform/fragments-store.ts";
 
 export const everythingOf = async (db: Db, applicantId: string) => {
   const { rows } = await sql<Record<string, unknown>>`
-    select a.id, a.offer_snapshot as offer, a.status, a.stage, a.origin, a.invitation, a.created_at, a.updated_at, a.message, f.name as resume,
+    select a.id, a.offer_snapshot as offer, a.status, a.stage, a.origin, a.invitation, a.created_at, a.updated_at, a.message, a.invitation_note,
+      f.name as resume,
       jsonb_strip_nulls(jsonb_build_object('note', k.note, 'remind_on', k.remind_on, 'interview_at', k.interview_at,
         'interview_place', k.interview_place)) as follow_up,
       (select json_agg(json_build_object('at', e.at, 'by', e.actor_role, 'from', e.from_status, 'to', e.to_status) order by e.at, e.id)
@@ -18,3 +20,32 @@ export const everythingOf = async (db: Db, applicantId: string) => {
     where a.applicant_id = ${applicantId} order by a.created_at`.execute(db);
   return rows;
 };
+
+/** The notes that a person wrote, by the offer that they are about: never who was their subject. */
+export const notesWrittenBy = (db: Db, accountId: string) =>
+  db
+    .selectFrom("application_notes as n")
+    .innerJoin("applications as a", "a.id", "n.application_id")
+    .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+    .select((eb) => [
+      hiddenIdentity.as("hidden"),
+      eb.ref("a.offer_snapshot", "->>").key("title").as("offer"),
+      "n.content as text",
+      "n.created_at",
+      "n.updated_at",
+    ])
+    .where("n.author_id", "=", accountId)
+    .orderBy("n.created_at")
+    .orderBy("n.id")
+    .execute();
+
+/** The same of the stars that a person gave. */
+export const starsGivenBy = (db: Db, accountId: string) =>
+  db
+    .selectFrom("application_ratings as r")
+    .innerJoin("applications as a", "a.id", "r.application_id")
+    .select((eb) => [eb.ref("a.offer_snapshot", "->>").key("title").as("offer"), "r.stars", "r.updated_at"])
+    .where("r.author_id", "=", accountId)
+    .orderBy("r.updated_at")
+    .orderBy("r.application_id")
+    .execute();

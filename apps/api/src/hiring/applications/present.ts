@@ -1,5 +1,6 @@
 import type { ListedApplication, MyApplication, ReceivedApplication } from "@passerelle/contract/hiring/applications";
 import { logoAddress } from "#organisations/companies/logo.ts";
+import { withoutIdentity } from "#people/candidates/without-identity.ts";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
 import { nextStepOf } from "./next-step.ts";
@@ -66,6 +67,10 @@ export const presentSent = ({ at, offerId, offer: { title, organisation, city, s
     closing: null,
   });
 
+/** What a school wrote when it presented the candidate, without what tells who they are where the company reads no name. */
+export const introducedBy = (row: Pick<ReceivedApplicationRow, "introduced_by" | "hidden">) =>
+  row.introduced_by && { ...row.introduced_by, message: withoutIdentity(row.introduced_by.message, row.hidden) };
+
 /** With a link to the CV it was sent with. An applicant who has erased the account leaves an anonymous line. */
 export const presentReceived = async (
   ctx: Pick<Context, "secretKey" | "now" | "user">,
@@ -75,13 +80,17 @@ export const presentReceived = async (
   status: row.status,
   origin: row.origin,
   invitation: row.invitation,
-  introduced_by: row.introduced_by,
+  introduced_by: introducedBy(row),
   created_at: row.created_at,
   updated_at: row.updated_at,
   job: offerOf(row),
   rating: row.rating,
   notes_count: row.notes_count,
+  is_opened: row.is_opened,
+  distance_km: row.distance_km,
   applicant: {
+    is_nameless: row.hidden !== null,
+    city: row.desired_city ?? "",
     first_name: row.first_name ?? "Candidat",
     last_name: row.last_name ?? "anonyme",
     email: row.email ?? "",

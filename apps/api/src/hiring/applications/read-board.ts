@@ -1,19 +1,16 @@
 import { type BoardColumn, boardColumn } from "@passerelle/contract/hiring/received-applications";
-import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { presentReceived } from "./present.ts";
+import { type Found, filtersOf } from "./received-found.ts";
 import { countByStatus, jobsWithApplications, newestByStatus, nextOfStatuses } from "./received-store.ts";
 import { columnOf, columnStatuses, sumOf } from "./rules.ts";
 
 /** Cards that a column shows at a time. */
 const cards = 20;
 
-type Found = { search: string; job_id?: string };
-
 /** The first cards of every column, with real counts: the same number of statements whatever the company received. */
-export const readBoard = async (ctx: Context, { search, job_id }: Found) => {
-  const companyId = companyOf(ctx);
-  const filters = { companyId, search, jobId: job_id };
+export const readBoard = async (ctx: Context, found: Omit<Found, "status">) => {
+  const filters = filtersOf(ctx, found);
   const counts = await countByStatus(ctx.db, filters);
   const rows = await newestByStatus(ctx.db, filters, Object.values(columnStatuses).flat(), cards, ctx.now);
   return {
@@ -31,7 +28,7 @@ export const readBoard = async (ctx: Context, { search, job_id }: Found) => {
     ),
     withdrawn: sumOf(counts, (status) => columnOf(status) === null).count,
     ...sumOf(counts, () => true),
-    jobs: await jobsWithApplications(ctx.db, companyId),
+    jobs: await jobsWithApplications(ctx.db, filters.companyId),
   };
 };
 
@@ -39,9 +36,9 @@ export const readBoard = async (ctx: Context, { search, job_id }: Found) => {
 export const readColumn = async (
   ctx: Context,
   column: BoardColumn,
-  { search, job_id, after }: Found & { after: string },
+  { after, ...found }: Omit<Found, "status"> & { after: string },
 ) => {
-  const filters = { companyId: companyOf(ctx), search, jobId: job_id };
+  const filters = filtersOf(ctx, found);
   const rows = await nextOfStatuses(ctx.db, filters, columnStatuses[column], after, cards, ctx.now);
   return { applications: await Promise.all(rows.map((row) => presentReceived(ctx, row))) };
 };

@@ -1,11 +1,13 @@
 import type { CandidateSheet } from "@passerelle/contract/hiring/received-applications";
 import { recordTextRead } from "#identity/audit/record-text-read.ts";
+import { withoutIdentity } from "#people/candidates/without-identity.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { readNotes } from "./notes.ts";
 import { presentReceived } from "./present.ts";
 import { readRatings } from "./rate-application.ts";
+import { setOpened } from "./received-store.ts";
 import { findSheet, type SheetRow, sheetHistory } from "./sheet-store.ts";
 
 type AuditedAction = Pick<
@@ -63,20 +65,21 @@ export const noteTextRead = async (
     await recordTextRead(ctx, { accountId: applicant_id, fileId: resume_id });
 };
 
-/** Everything that a company knows of one candidate for one offer; that the words of a CV are read is recorded. */
+/** Everything that a company knows of one candidate for one offer; that it was opened, and that the words of a CV are read, is recorded. */
 export const readSheet = async (ctx: Context, id: string): Promise<CandidateSheet> => {
   const row = await findSheet(ctx.db, id, companyOf(ctx), ctx.now);
   if (!row) throw new Refusal("not-found");
-  const received = await presentReceived(ctx, row);
+  await setOpened(ctx.db, [id], companyOf(ctx), ctx.now);
+  const received = await presentReceived(ctx, { ...row, is_opened: true });
   const resume = presentResume(received.applicant.resume_url, row);
   await noteTextRead(ctx, resume, row);
   return {
     ...received,
     profile: presentProfile(row),
-    message: row.message ?? "",
+    message: withoutIdentity(row.message, row.hidden),
     resume,
     history: await sheetHistory(ctx.db, id),
-    notes: await readNotes(ctx, id),
+    notes: await readNotes(ctx, id, row.hidden),
     ratings: await readRatings(ctx, id),
   };
 };

@@ -1,7 +1,16 @@
-import { type ApplicationStatus, applicationStatus } from "@passerelle/contract/enumerations";
-import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#platform/db.ts";
-import { condition } from "#platform/fragments-store.ts";
+import { type ApplicationStatus, applicationStatus, type Level, statusGroups } from "@passerelle/contract/enumerations";
+import type { InboxView } from "@passerelle/contract/hiring/inbox";
+import { expressionBuilder, type RawBuilder, sql } from "kysely";
+import type { DB, Db } from "#platform/db.ts";
+import {
+  condition,
+  hiddenIdentity,
+  isNameless,
+  isTrue,
+  nameReadBy,
+  readFirstName,
+  readLastName,
+} from "#platform/fragments-store.ts";
 import { matches, ownColumns, snapshot } from "./store.ts";
 
 export type ReceivedFilters = {
@@ -11,27 +20,56 @@ export type ReceivedFilters = {
   jobId?: string;
   /** Only those that have one of these statuses and that the candidate sent, or accepted. */
   open?: readonly ApplicationStatus[];
+  view?: InboxView;
+  level?: Level;
+  /** Kilometres at most. */
+  distance?: number;
+  /** Mean of the stars, at least. */
+  stars?: number;
+  receivedBefore?: Date;
 };
 
+/** Kilometres between the offer and where its candidate looks for work. */
+const distance = sql`(point_on_earth(p.lat, p.lon) <->
+  (select point_on_earth(j.lat, j.lon) from company_jobs j where j.id = a.job_id))`;
+const isUnanswered = condition`a.status = 'PD' and a.is_given`;
+const inViews = {
+  open: condition`a.status in (${sql.join(statusGroups.in_progress)})`,
+  waiting: isUnanswered,
+  introduced: condition`a.origin = 'introduced'`,
+} as const satisfies Record<InboxView, unknown>;
+
 /** What a company received and the filters find, whatever its status. */
-const receivedApplications = (db: Db, filters: Omit<ReceivedFilters, "status">) => {
+export const receivedApplications = (db: Db, filters: Omit<ReceivedFilters, "status">) => {
+  const { jobId, open, view, level, stars, receivedBefore } = filters;
   let query = db
     .selectFrom("applications as a")
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .where("a.company_id", "=", filters.companyId);
-  if (filters.jobId) query = query.where("a.job_id", "=", filters.jobId);
-  if (filters.open) query = query.where("a.status", "in", filters.open).where("a.is_given", "=", true);
-  if (filters.search) {
-    query = query.where(
-      matches(filters.search, sql`coalesce(p.first_name, '')`, sql`coalesce(p.last_name, '')`, snapshot("title")),
-    );
-  }
+  if (jobId) query = query.where("a.job_id", "=", jobId);
+  if (open) query = query.where("a.status", "in", open).where("a.is_given", "=", true);
+  if (view) query = query.where(inViews[view]);
+  if (level) query = query.where("p.current_education_level", "=", level);
+  if (filters.distance) query = query.where(condition`${distance} <= ${filters.distance}`);
+  if (stars) query = query.where("a.rating", ">=", stars);
+  if (receivedBefore) query = query.where("a.created_at", "<=", receivedBefore.toISOString());
+  if (filters.search) query = query.where(matches(filters.search, nameReadBy(filters.companyId), snapshot("title")));
   return query;
 };
 
-/** What reaches a candidate, and their CV: nothing until they have applied, or accepted what the company proposed. */
-export const whenGiven = (column: RawBuilder<unknown>) => sql<string | null>`case when a.is_given then ${column} end`;
-const notesCount = sql<number>`(select count(*) from application_notes n where n.application_id = a.id)`;
+/**
+ * What reaches a candidate, and their CV: nothing until they have applied, or accepted what the company proposed, nor while the company
+ * reads them without a name.
+ */
+export const whenGiven = (column: RawBuilder<unknown>) =>
+  sql<string | null>`case when a.is_given and not ${isNameless} then ${column} end`;
+const applications = expressionBuilder<DB & { a: DB["applications"] }, "a">();
+const notesCount = applications
+  .selectFrom("application_notes as n")
+  .select((one) => one.fn.countAll<number>().as("count"))
+  .whereRef("n.application_id", "=", "a.id")
+  .$asScalar()
+  .$notNull();
 
 export const receivedColumns = (now: Date) =>
   [
@@ -39,8 +77,12 @@ export const receivedColumns = (now: Date) =>
     "a.applicant_id",
     "a.rating",
     notesCount.as("notes_count"),
-    "p.first_name",
-    "p.last_name",
+    isTrue(condition`a.seen_at is not null or a.status <> 'PD'`).as("is_opened"),
+    sql<number | null>`round(${distance})::int`.as("distance_km"),
+    "p.desired_city",
+    readFirstName.as("first_name"),
+    readLastName.as("last_name"),
+    hiddenIdentity.as("hidden"),
     whenGiven(sql`p.phone`).as("phone"),
     "p.skills",
     "p.experience_years",
@@ -72,7 +114,30 @@ export const countByStatus = (db: Db, filters: Omit<ReceivedFilters, "status">) 
     .orderBy(sql`array_position(${applicationStatus.options}::text[], a.status)`)
     .execute();
 
-export type ReceivedPage = { limit: number; offset: number; sort?: "newest" | "rated" };
+/** How many the company has in each view, whatever else is looked for. */
+export const countByView = (db: Db, companyId: string) =>
+  db
+    .selectFrom("applications as a")
+    .where("a.company_id", "=", companyId)
+    .select((eb) => [
+      eb.fn.countAll<number>().as("all"),
+      eb.fn.countAll<number>().filterWhere(inViews.open).as("open"),
+      eb.fn.countAll<number>().filterWhere(inViews.waiting).as("waiting"),
+      eb.fn.countAll<number>().filterWhere(inViews.introduced).as("introduced"),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Records that the company has opened these applications, the first time. */
+export const setOpened = (db: Db, ids: string[], companyId: string, now: Date) =>
+  db
+    .updateTable("applications")
+    .set({ seen_at: now.toISOString() })
+    .where("id", "in", ids)
+    .where("company_id", "=", companyId)
+    .where("seen_at", "is", null)
+    .execute();
+
+export type ReceivedPage = { limit: number; offset: number; sort?: "newest" | "oldest" | "rated" | "near" };
 
 export const pageOfReceivedApplications = (
   db: Db,
@@ -83,7 +148,9 @@ export const pageOfReceivedApplications = (
   let query = described(receivedApplications(db, filters), now);
   if (status) query = query.where("a.status", "=", status);
   if (sort === "rated") query = query.orderBy(sql`a.rating desc nulls last`);
-  return query.orderBy("a.created_at", "desc").orderBy("a.id", "desc").limit(limit).offset(offset).execute();
+  if (sort === "near") query = query.orderBy(sql`${distance} asc nulls last`);
+  const direction = sort === "oldest" ? "asc" : "desc";
+  return query.orderBy("a.created_at", direction).orderBy("a.id", direction).limit(limit).offset(offset).execute();
 };
 export type ReceivedApplicationRow = Awaited<ReturnType<typeof pageOfReceivedApplications>>[number];
 
@@ -188,8 +255,8 @@ export const nextToExport = (db: Db, { status, ...filters }: ReceivedFilters, af
       "a.status",
       snapshot("title").as("title"),
       "a.rating",
-      "p.first_name",
-      "p.last_name",
+      readFirstName.as("first_name"),
+      readLastName.as("last_name"),
       whenGiven(sql`u.email`).as("email"),
       whenGiven(sql`p.phone`).as("phone"),
       "p.desired_city",

@@ -1,7 +1,11 @@
 import * as contract from "@passerelle/contract/hiring/applications";
+import * as compared from "@passerelle/contract/hiring/compared-applications";
+import * as inbox from "@passerelle/contract/hiring/inbox";
+import * as views from "@passerelle/contract/hiring/inbox-views";
 import * as invitations from "@passerelle/contract/hiring/invitations";
 import * as toSchools from "@passerelle/contract/hiring/my-school-applications";
 import * as received from "@passerelle/contract/hiring/received-applications";
+import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { answerInvitation } from "./answer-invitation.ts";
@@ -9,9 +13,11 @@ import { applyToJob } from "./apply-to-job.ts";
 import { applyToPosting } from "./apply-to-posting.ts";
 import { cancelInvitation } from "./cancel-invitation.ts";
 import { changeApplicationStatus } from "./change-status.ts";
+import { compareApplications } from "./compare-applications.ts";
 import { downloadExport, exportLink } from "./export-applications.ts";
 import { followExternal } from "./follow-external.ts";
 import { holdApplication, takeBackHeld } from "./hold-application.ts";
+import { deleteInboxView, listInboxViews, orderInboxViews, renameInboxView, saveInboxView } from "./inbox-views.ts";
 import { linkCandidate } from "./link-candidate.ts";
 import { listReceived } from "./list-received.ts";
 import { moveReceived, selectReceived } from "./move-received.ts";
@@ -28,6 +34,7 @@ import { rateApplication } from "./rate-application.ts";
 import { readApplication } from "./read-application.ts";
 import { readBoard, readColumn } from "./read-board.ts";
 import { readSheet } from "./read-sheet.ts";
+import { countByView } from "./received-store.ts";
 import { sumByGroup } from "./rules.ts";
 import { saveFollowUp } from "./save-follow-up.ts";
 
@@ -53,10 +60,16 @@ export const applicationRoutes = (mount: Mount) => {
     mount(route, (ctx, { params, body }) => send(ctx, "school", params.id, body), alone);
   mount(contract.takeBackHeld, (ctx, { params }) => takeBackHeld(ctx, params.id));
   mount(contract.changeApplicationStatus, (ctx, { params, body }) => changeApplicationStatus(ctx, params.id, body));
-  mount(invitations.linkCandidate, (ctx, { body }) => linkCandidate(ctx, body.candidate_id, body.job_id));
+  mount(invitations.linkCandidate, (ctx, { body }) => linkCandidate(ctx, body.candidate_id, body.job_id, body.note));
   mount(invitations.cancelInvitation, (ctx, { params }) => cancelInvitation(ctx, params.id));
   mount(invitations.answerInvitation, (ctx, { params, body }) => answerInvitation(ctx, params.id, body.answer));
   mount(contract.listReceivedApplications, (ctx, { query }) => listReceived(ctx, query));
+  mount(inbox.getInboxViews, (ctx) => countByView(ctx.db, companyOf(ctx)));
+  mount(views.listInboxViews, (ctx) => listInboxViews(ctx));
+  mount(views.saveInboxView, (ctx, { body }) => saveInboxView(ctx, body));
+  mount(views.orderInboxViews, (ctx, { body }) => orderInboxViews(ctx, body.ids));
+  mount(views.renameInboxView, (ctx, { params, body }) => renameInboxView(ctx, params.id, body.name));
+  mount(views.deleteInboxView, (ctx, { params }) => deleteInboxView(ctx, params.id));
   mount(contract.listAppliedOffers, ({ db, user }) => offersAppliedTo(db, user.id));
   mount(contract.myApplicationFigures, async ({ db, user, now }) => ({
     ...sumByGroup(await countOwnByStatus(db, user.id)),
@@ -76,7 +89,12 @@ export const applicationRoutes = (mount: Mount) => {
       const { rows, total } = await pageOfSchoolApplications(db, user.id, query);
       return { rows: rows.map(presentSchoolApplication), total };
     });
-  mount(contract.getMyApplication, (ctx, { params }) => readApplication(ctx, params.id));
+  // The first reading of a proposition is recorded.
+  mount(contract.getMyApplication, (ctx, { params }) => readApplication(ctx, params.id), {
+    writes: true,
+    transaction: false,
+    isUnseen: true,
+  });
   mount(contract.followExternalOffer, (ctx, { params }) => followExternal(ctx, params.id));
   mount(received.getReceivedBoard, (ctx, { query }) => readBoard(ctx, query));
   mount(received.getReceivedColumn, (ctx, { params, query }) => readColumn(ctx, params.column, query));
@@ -84,6 +102,8 @@ export const applicationRoutes = (mount: Mount) => {
   mount(received.moveReceived, (ctx, { body }) => moveReceived(ctx, body));
   // That the words of a CV are read is recorded.
   mount(received.getCandidateSheet, (ctx, { params }) => readSheet(ctx, params.id), { writes: true });
+  // That they were opened is recorded.
+  mount(compared.compareApplications, (ctx, { query }) => compareApplications(ctx, query.ids), { writes: true });
   mount(received.addApplicationNote, (ctx, { params, body }) => addNote(ctx, params.id, body.text));
   mount(received.changeApplicationNote, (ctx, { params, body }) => changeNote(ctx, params.id, body));
   mount(received.deleteApplicationNote, (ctx, { params }) => deleteNote(ctx, params.id));

@@ -1,6 +1,6 @@
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db.ts";
-import { condition } from "#platform/fragments-store.ts";
+import { condition, hiddenIdentity, readFirstName, readLastName } from "#platform/fragments-store.ts";
 import { snapshot } from "./store.ts";
 
 /** What the mails about these applications say, in this order of identifiers; no row where the applicant is gone. */
@@ -12,21 +12,12 @@ export const findSent = async (db: Db, ids: string[]) => {
     .where("a.id", "in", ids)
     .select((eb) => [
       "a.id",
-      "a.job_id",
-      "a.company_id",
       "a.message",
       "u.email",
       snapshot("title").as("title"),
       snapshot("organisation").as("organisation"),
       "c.first_name",
       "c.last_name",
-      eb
-        .selectFrom("introductions as n")
-        .innerJoin("schools as sc", "sc.id", "n.school_id")
-        .select("sc.name")
-        .whereRef("n.result_id", "=", "a.id")
-        .limit(1)
-        .as("introduced_by"),
       jsonObjectFrom(
         eb
           .selectFrom("school_postings as p")
@@ -49,17 +40,15 @@ export const findSent = async (db: Db, ids: string[]) => {
 };
 export type SentRow = Awaited<ReturnType<typeof findSent>>[number];
 
-/** Everybody who works for these companies and wants mails about their applications. */
-export const recruitersOf = async (db: Db, companyIds: string[]) => {
-  if (companyIds.length === 0) return [];
-  return db
-    .selectFrom("company_members as m")
-    .innerJoin("accounts as a", "a.id", "m.account_id")
-    .select(["m.company_id", "a.id", "a.email", "a.session_epoch"])
-    .where("m.company_id", "in", companyIds)
-    .where("a.is_active", "=", true)
+/** The people notified of the applications to an offer who want mails about them. */
+export const recruitersOf = async (db: Db, jobId: string) => {
+  const rows = await db
+    .selectFrom("accounts as a")
+    .select("a.email")
+    .where(condition`a.id in (select recruiters_of_job(${jobId}))`)
     .where(condition`is_mailed(a.id, 'applications')`)
     .execute();
+  return rows.map(({ email }) => email);
 };
 
 /** What was sent with an application; nothing to a company that only proposed its offer. */
@@ -67,8 +56,20 @@ export const findSentWith = async (db: Db, id: string, isApplicant: boolean) => 
   let query = db
     .selectFrom("applications as a")
     .leftJoin("files as f", "f.id", "a.resume_id")
+    .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .where("a.id", "=", id)
-    .select(["a.message", "f.name as resume_name"]);
+    .select(["a.message", "f.name as resume_name", hiddenIdentity.as("hidden")]);
   if (!isApplicant) query = query.where("a.is_given", "=", true);
-  return (await query.executeTakeFirst()) ?? { message: "", resume_name: null };
+  return (await query.executeTakeFirst()) ?? { message: "", resume_name: null, hidden: null };
+};
+
+/** The candidate of an application as who received it calls them. */
+export const nameForReceiver = async (db: Db, id: string) => {
+  const row = await db
+    .selectFrom("applications as a")
+    .innerJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+    .select([readFirstName.as("first_name"), readLastName.as("last_name")])
+    .where("a.id", "=", id)
+    .executeTakeFirstOrThrow();
+  return `${row.first_name} ${row.last_name}`;
 };

@@ -1,19 +1,18 @@
 import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { condition } from "#platform/fragments-store.ts";
+import { condition, holderName } from "#platform/fragments-store.ts";
 import type { Receiver } from "./received-by.ts";
 import { receivedColumns, whenGiven } from "./received-store.ts";
 import { isReceivedBy } from "./store.ts";
 
-/** What a company may see of a candidate who applied to it; undefined for an application that it did not receive. */
-export const findSheet = (db: Db, id: string, companyId: string, now: Date) =>
+/** What a company may see of candidates who applied to it; applications that it did not receive are left out. */
+const sheets = (db: Db, ids: string[], companyId: string, now: Date) =>
   db
     .selectFrom("applications as a")
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
     .leftJoin("accounts as u", "u.id", "a.applicant_id")
     .leftJoin("files as f", "f.id", "a.resume_id")
-    .leftJoin("candidate_resumes as r", "r.file_id", "a.resume_id")
-    .where("a.id", "=", id)
+    .where("a.id", "in", ids)
     .where("a.company_id", "=", companyId)
     .select(receivedColumns(now))
     .select([
@@ -27,21 +26,35 @@ export const findSheet = (db: Db, id: string, companyId: string, now: Date) =>
       whenGiven(sql`p.github_profile`).as("github_profile"),
       whenGiven(sql`p.linkedin_profile`).as("linkedin_profile"),
       whenGiven(sql`p.portfolio_website`).as("portfolio_website"),
-      whenGiven(sql`a.message`).as("message"),
-      "f.content_type",
-      "f.size",
-      "r.content as resume_text",
-      "r.read_at as resume_read_at",
+      // A word that the staff took out of the conversation.
+      (eb) =>
+        eb
+          .case()
+          .when(condition`not a.is_given
+            or exists (select from message_reports t where t.message_id = a.id and t.status = 'hidden')`)
+          .then("")
+          .else(eb.ref("a.message"))
+          .end()
+          .as("message"),
     ])
-    .$narrowType<{ domain: NotNull; level: NotNull; duration: NotNull }>()
+    .$narrowType<{ domain: NotNull; level: NotNull; duration: NotNull }>();
+
+/** Several to compare, in no order, without the words of their CVs. */
+export const findSheets = (db: Db, ids: string[], companyId: string, now: Date) =>
+  sheets(db, ids, companyId, now).execute();
+
+/** One with its CV; undefined for an application that the company did not receive. */
+export const findSheet = (db: Db, id: string, companyId: string, now: Date) =>
+  sheets(db, [id], companyId, now)
+    .leftJoin("candidate_resumes as r", "r.file_id", "a.resume_id")
+    .select(["f.content_type", "f.size", "r.content as resume_text", "r.read_at as resume_read_at"])
     .executeTakeFirst();
 export type SheetRow = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
 
-/** What happened, with the address of the recruiter who did it. */
+/** What happened, with the recruiter who did it. */
 export const sheetHistory = (db: Db, id: string) =>
   db
     .selectFrom("application_events as e")
-    .leftJoin("accounts as u", "u.id", "e.actor_id")
     .select([
       "e.at",
       "e.actor_role as by",
@@ -51,7 +64,7 @@ export const sheetHistory = (db: Db, id: string) =>
         eb
           .case()
           .when("e.actor_role", "=", "recruiter")
-          .then(eb.fn.coalesce("u.email", eb.val("")))
+          .then(eb.fn.coalesce(holderName("e.actor_id"), eb.val("")))
           .else("")
           .end()
           .as("author"),
@@ -84,22 +97,26 @@ export const lockReceived = (db: Db, id: string, receiver: Receiver) =>
 
 const noteColumns = [
   "n.id",
+  "n.application_id",
   "n.content",
   "n.author_id",
   "n.created_at",
   "n.updated_at",
-  sql<string>`coalesce((select u.email from accounts u where u.id = n.author_id), '')`.as("author"),
+  holderName("n.author_id").as("author"),
 ] as const;
 
-/** The notes about an application in the order they were written. */
-export const notesAbout = (db: Db, applicationId: string) =>
+/** Most notes about an application. */
+export const notesMost = 500;
+
+/** The notes about these applications in the order they were written. */
+export const notesAbout = (db: Db, applicationIds: string[]) =>
   db
     .selectFrom("application_notes as n")
     .select(noteColumns)
-    .where("n.application_id", "=", applicationId)
+    .where("n.application_id", "in", applicationIds)
     .orderBy("n.created_at")
     .orderBy("n.id")
-    .limit(500)
+    .limit(notesMost * applicationIds.length)
     .execute();
 export type NoteRow = Awaited<ReturnType<typeof notesAbout>>[number];
 
@@ -147,15 +164,15 @@ export const updateNote = (db: Db, id: string, text: string, now: Date) =>
 
 export const removeNote = (db: Db, id: string) => db.deleteFrom("application_notes").where("id", "=", id).execute();
 
-/** Every recruiter's stars, by address. */
-export const ratingsOf = (db: Db, applicationId: string) =>
+/** Every recruiter's stars for these applications, by name. */
+export const ratingsOf = (db: Db, applicationIds: string[]) =>
   db
     .selectFrom("application_ratings as r")
-    .innerJoin("accounts as u", "u.id", "r.author_id")
-    .select(["r.author_id", "u.email as author", "r.stars"])
-    .where("r.application_id", "=", applicationId)
-    .orderBy("u.email")
-    .limit(500)
+    .select(["r.application_id", "r.author_id", holderName("r.author_id").$notNull().as("author"), "r.stars"])
+    .where("r.application_id", "in", applicationIds)
+    .orderBy("author")
+    .orderBy("r.author_id")
+    .limit(500 * applicationIds.length)
     .execute();
 
 const starsOfOthers = (db: Db, applicationId: string, authorId: string) =>

@@ -1,8 +1,8 @@
 import type { ApplicationStatus, OfferKind, SchoolStage } from "@passerelle/contract/enumerations";
 import type { Invitation } from "@passerelle/contract/hiring/applications";
-import { type ExpressionBuilder, type NotNull, sql } from "kysely";
+import { type ExpressionBuilder, type NotNull, type RawBuilder, sql } from "kysely";
 import type { DB, Db } from "#platform/db.ts";
-import { condition, isTrue } from "#platform/fragments-store.ts";
+import { condition, holderName, isTrue } from "#platform/fragments-store.ts";
 import type { ApplicationChange } from "./events.ts";
 import type { Receiver } from "./received-by.ts";
 import { stageReach } from "./rules.ts";
@@ -61,13 +61,17 @@ export const historyOf = (db: Db, applicationId: string) =>
     .limit(1000)
     .execute();
 
-/** Who made the last change of each of these applications; without an address once the account is gone. */
+/** Who made the last change of each of these applications; without a name once the account is gone. */
 export const lastMoversOf = (db: Db, applicationIds: string[]) =>
   db
     .selectFrom("application_events as e")
-    .leftJoin("accounts as u", "u.id", "e.actor_id")
     .distinctOn("e.application_id")
-    .select(["e.application_id", "e.actor_role as role", "u.id as account_id", "u.email"])
+    .select([
+      "e.application_id",
+      "e.actor_role as role",
+      "e.actor_id as account_id",
+      holderName("e.actor_id").as("name"),
+    ])
     .where("e.application_id", "in", applicationIds)
     .where("e.from_status", "is not", null)
     .orderBy("e.application_id")
@@ -83,7 +87,7 @@ export const snapshot = (name: keyof OfferSnapshot) => sql<string>`(a.offer_snap
 const offerIsVisible = (now: Date) =>
   condition`exists (select 1 from offer_search s where s.offer_id = coalesce(a.job_id, a.posting_id, a.external_offer_id)
     and s.visible_from <= ${now} and s.visible_until > ${now})`;
-export const matches = (text: string, ...columns: ReturnType<typeof sql<string>>[]) => {
+export const matches = (text: string, ...columns: RawBuilder<unknown>[]) => {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return condition`plain(${sql.join(columns, sql` || ' ' || `)}) like plain(${pattern})`;
 };

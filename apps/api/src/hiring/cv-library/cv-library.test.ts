@@ -1,6 +1,7 @@
 import { refusals } from "@passerelle/contract/errors";
 import * as applications from "@passerelle/contract/hiring/applications";
 import * as contract from "@passerelle/contract/hiring/cv-library";
+import * as invitations from "@passerelle/contract/hiring/invitations";
 import * as candidates from "@passerelle/contract/people/candidates";
 import { testApi } from "@passerelle/testing/api.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -111,27 +112,32 @@ describe("what a company reads of a candidate", () => {
       is_verified: true,
       openings: { today: 0, per_day: 30 },
       place: null,
+      ways: { word: null, radius: null },
     });
     expect(found).toEqual([
       {
         id: made.profileId,
+        is_nameless: false,
         first_name: "Inès",
         last_name: "Benali",
         current_education: "BTS SIO",
         education_level: "BA2",
         domain: "TECH",
         city: "Lyon",
+        distance_km: null,
         availability_date: "2027-09-01",
         desired_duration: "12",
         skills: [{ name: "Excel" }, { name: "SQL" }],
         experience_years: 2,
         resume_name: "cv.pdf",
         resume_url: expect.stringMatching(/^\/api\/v1\/files\//),
-        summary: "Inès Benali … … … Trois ans de menuiserie.",
-        excerpt: [{ text: "Inès Benali … … … Trois ans de menuiserie.", is_match: false }],
+        summary: "Inès Benali … Trois ans de menuiserie.",
+        excerpt: [{ text: "Inès Benali … Trois ans de menuiserie.", is_match: false }],
         updated_at: expect.any(String),
         has_applied: false,
         was_contacted: false,
+        proposed_at: null,
+        is_proposal_read: false,
       },
     ]);
     const sheet = await api.ask(contract.getCandidate, { params: { id: made.profileId } }, { as: company });
@@ -169,7 +175,10 @@ describe("what a company reads of a candidate", () => {
     const elsewhere = await find({}, await given.company());
     expect(elsewhere.candidates.some(({ has_applied, was_contacted }) => has_applied || was_contacted)).toBe(false);
     const sheet = await api.ask(contract.getCandidate, { params: { id: asked.profileId } }, { as: company });
-    expect(sheet.body.jobs).toContainEqual({ id: job.id, title: "Développeur web", link: "pending" });
+    expect(sheet.body.jobs).toContainEqual(
+      expect.objectContaining({ id: job.id, title: "Développeur web", link: "pending", is_read: false }),
+    );
+    expect(sheet.body.contact).toBeNull();
   });
 });
 
@@ -244,6 +253,42 @@ describe("search and filters", () => {
     expect(await find({ city: "Nulle-Part-sur-Rien" })).toMatchObject({ count: 0 });
   });
 
+  test("one of the words is enough where it is asked, and the one who has them all comes first", async () => {
+    await candidate({ first_name: "Ada", skills: ["React", "TypeScript"] });
+    await candidate({ first_name: "Bob", skills: ["React"] });
+    await candidate({ first_name: "Cléo", skills: ["Excel"] });
+    expect(await names({ search: "react typescript" })).toEqual(["Ada"]);
+    expect(await names({ search: "react typescript", match: "any" })).toEqual(["Ada", "Bob"]);
+  });
+
+  test("the nearest first, with how far they are from the city that was searched", async () => {
+    for (const [first_name, desired_city, commune_code, lat, lon] of [
+      ["Ada", "Villeurbanne", "69266", 45.7719, 4.8902],
+      ["Bob", "Lyon", "69123", 45.758, 4.835],
+    ] as const)
+      await candidate({ first_name, desired_city, commune_code, department: "69", lat, lon });
+    const { candidates: found } = await find({ city: "Lyon", radius: 20, sort: "near" });
+    expect(found.map(({ first_name, distance_km }) => [first_name, (distance_km ?? 99) < 8])).toEqual([
+      ["Bob", true],
+      ["Ada", true],
+    ]);
+    expect((await find({ department: "69" })).candidates[0]?.distance_km).toBeNull();
+  });
+
+  test("nobody: what would find somebody, without the rarest word or around a larger place", async () => {
+    await candidate({ first_name: "Ada", skills: ["React"], desired_city: "Villeurbanne", commune_code: "69266" });
+    expect((await find({ search: "react clavecin" })).ways).toEqual({
+      word: { without: "clavecin", count: 1 },
+      radius: null,
+    });
+    expect((await find({ search: "react", city: "Lyon", radius: 0 })).ways).toEqual({
+      word: null,
+      radius: { km: 50, count: 1 },
+    });
+    expect((await find({ search: "clavecin luth" })).ways).toEqual({ word: null, radius: null });
+    expect((await find({ search: "react" })).ways).toEqual({ word: null, radius: null });
+  });
+
   test("a count stops at 500", async () => {
     const { id } = await candidate({});
     await pool.query(
@@ -254,6 +299,69 @@ describe("search and filters", () => {
     );
     expect(await find({ search: "démonstration" })).toMatchObject({ count: 500, count_is_exact: false });
     await pool.query("delete from candidate_search where account_id <> $1", [id]);
+  });
+});
+
+describe("what a company proposed", () => {
+  const link = (as: typeof company, candidate_id: string, job_id: string, note?: string) =>
+    api.ask(invitations.linkCandidate, { body: { candidate_id, job_id, ...(note !== undefined && { note }) } }, { as });
+  const open = (id: string) => api.ask(contract.getCandidate, { params: { id } }, { as: company });
+
+  test("a word of more than 500 characters is refused", async () => {
+    const made = await candidate({});
+    const job = await given.job({ company_id: company.companyId });
+    const refused = await link(company, made.profileId, job.id, "a".repeat(501));
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ["note"]]);
+  });
+
+  test("each offer says how close it is, what was proposed and whether it was read; the contact once it is accepted", async () => {
+    const made = await candidate({ first_name: "Zoé", desired_city: "Lyon", domain: "TECH" });
+    const job = await given.job({ company_id: company.companyId, title: "Apprenti luthier" });
+    const before = (await open(made.profileId)).body.jobs.find(({ id }) => id === job.id);
+    expect(before).toMatchObject({ link: null, closeness: expect.stringMatching(/roche|loin/), proposed_at: null });
+    const { body } = await link(company, made.profileId, job.id, "Votre stage nous a plu.");
+    const proposed = { link: "pending", application_id: body.application_id, proposed_at: expect.any(String) };
+    expect((await open(made.profileId)).body).toMatchObject({
+      contact: null,
+      jobs: expect.arrayContaining([expect.objectContaining({ ...proposed, is_read: false })]),
+    });
+    expect((await find()).candidates[0]).toMatchObject({ proposed_at: expect.any(String), is_proposal_read: false });
+
+    const asCompany = await api.ask(
+      applications.getMyApplication,
+      { params: { id: body.application_id } },
+      { as: company },
+    );
+    expect(asCompany.body.invitation_note).toBe("Votre stage nous a plu.");
+    expect((await find()).candidates[0]).toMatchObject({ is_proposal_read: false });
+    const read = await api.ask(applications.getMyApplication, { params: { id: body.application_id } }, { as: made });
+    expect(read.body.invitation_note).toBe("Votre stage nous a plu.");
+    expect((await find()).candidates[0]).toMatchObject({ is_proposal_read: true });
+
+    await api.ask(
+      invitations.answerInvitation,
+      { params: { id: body.application_id }, body: { answer: "accepted" } },
+      { as: made },
+    );
+    expect((await open(made.profileId)).body.contact).toEqual({ email: made.email, phone: "06 12 34 56 78" });
+    expect((await find()).candidates[0]).toMatchObject({ has_applied: true, proposed_at: null });
+    expect((await find({}, await given.company())).candidates[0]).toMatchObject({ proposed_at: null });
+  });
+
+  test("the word goes with the mail, which is recalled with the proposition", async () => {
+    const made = await candidate({});
+    const job = await given.job({ company_id: company.companyId });
+    await api.runTasks();
+    api.sent.length = 0;
+    await link(company, made.profileId, job.id, "Votre stage nous a plu.");
+    await api.runTasks();
+    expect(api.sent.map(({ text }) => text.includes("Votre stage nous a plu."))).toEqual([true]);
+    const other = await candidate({});
+    const { body } = await link(company, other.profileId, job.id, "Bonjour");
+    api.sent.length = 0;
+    await api.ask(invitations.cancelInvitation, { params: { id: body.application_id } }, { as: company });
+    await api.runTasks();
+    expect(api.sent).toEqual([]);
   });
 });
 

@@ -18,8 +18,8 @@ export const readOpenings = async ({ db, now, cvOpeningsPerDay }: Opening, compa
 });
 
 /**
- * A company opens a candidate of the library, their sheet or their CV: verified companies alone, so many candidates a day, and the
- * same one again for nothing. The one that meets the cap is recorded for the staff. Gives whether it is the first time that day.
+ * Records that a company opens a candidate of the library (sheet or CV). Refuses a company that is not verified, and one that has opened
+ * `cvOpeningsPerDay` candidates today; the same candidate counts once a day. Gives whether it is the first time that day.
  */
 export const openCandidate = async (ctx: Opening, reader: Reader, candidateId: string) => {
   const { db, now, cvOpeningsPerDay: most } = ctx;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 
-/** Holds the company until the end of the transaction: two of its recruiters who open at once are counted one after the other. */
+/** Locks the company until the end of the transaction, so that two openings at once are counted one after the other. */
 export const lockCompany = (db: Db, companyId: string) =>
   sql`select 1 from companies where id = ${companyId} for no key update`.execute(db);
 

@@ -1,12 +1,15 @@
 import type { Domain, Level } from "@passerelle/contract/enumerations";
-import type { Invitation } from "@passerelle/contract/hiring/applications";
+import { libraryCap } from "@passerelle/contract/hiring/cv-library";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 import type { Word } from "./words.ts";
 
 /** Who is looked for. */
 export type Wanted = {
   words: Word[];
+  /** One of the words is enough. */
+  isAnyWord: boolean;
   /** Words are looked for in studies, skills and city alone: neither in names nor in CVs. */
   isHidden: boolean;
   domains: Domain[];
@@ -14,6 +17,11 @@ export type Wanted = {
   /** INSEE codes; null for everywhere. */
   communes: string[] | null;
   departments: string[] | null;
+  /** From where distances are counted. */
+  center: { lat: number; lon: number } | null;
+  sort: "relevant" | "near" | "newest";
+  /** Whose profile or CV changed later than this. */
+  changedSince?: string;
   availableBefore?: string;
   skills: string[];
   experienceMin?: number;
@@ -39,7 +47,8 @@ const wordQuery = (word: Word) => sql`(case when numnode(${stemmed(word)}) = 0 t
   else ${stemmed(word)} || plainto_tsquery('simple_unaccent', ${word.typed})
     || ${begun(word, "french_unaccent")} || ${begun(word, "simple_unaccent")} end)`;
 
-const everyWord = (words: Word[]) => sql`(${sql.join(words.map(wordQuery), sql` && `)})`;
+const searchOf = ({ words, isAnyWord }: Pick<Wanted, "words" | "isAnyWord">) =>
+  sql`(${sql.join(words.map(wordQuery), isAnyWord ? sql` || ` : sql` && `)})`;
 const anyWord = (words: Word[]) =>
   sql`(${sql.join(
     words.map((word) => sql`${stemmed(word)} || ${begun(word, "french_unaccent")}`),
@@ -52,9 +61,9 @@ const documentOf = (isHidden: boolean) => (isHidden ? sql`ts_filter(s.document, 
 const conditions = (wanted: Wanted): RawBuilder<unknown> => {
   const { words, isHidden, domains, levels, communes, departments, availableBefore, skills, experienceMin } = wanted;
   const all = [sql`true`];
-  if (words.length > 0) all.push(sql`s.document @@ ${everyWord(words)}`);
+  if (words.length > 0) all.push(sql`s.document @@ ${searchOf(wanted)}`);
   // The whole document is what the index knows; this part of it is looked at for those that it gives.
-  if (words.length > 0 && isHidden) all.push(sql`${documentOf(isHidden)} @@ ${everyWord(words)}`);
+  if (words.length > 0 && isHidden) all.push(sql`${documentOf(isHidden)} @@ ${searchOf(wanted)}`);
   if (domains.length > 0) all.push(sql`s.domain = any(${domains}::text[])`);
   if (levels.length > 0) all.push(sql`s.level = any(${levels}::text[])`);
   if (communes) all.push(sql`s.commune_code = any(${communes}::text[])`);
@@ -62,6 +71,7 @@ const conditions = (wanted: Wanted): RawBuilder<unknown> => {
   if (availableBefore) all.push(sql`s.availability_date <= ${availableBefore}::date`);
   if (skills.length > 0)
     all.push(sql`s.skill_keys @> array[${sql.join(skills.map((skill) => sql`plain(btrim(${skill}::text))`))}]::text[]`);
+  if (wanted.changedSince) all.push(sql`s.updated_at > ${wanted.changedSince}::timestamptz`);
   if (experienceMin) all.push(sql`s.experience_years >= ${experienceMin}`);
   return sql`${sql.join(all, sql` and `)}`;
 };
@@ -83,20 +93,26 @@ const matching = (wanted: Wanted) => sql`
       order by ${latest} limit ${rankedCandidates})),
   newest as materialized (select * from found s order by ${latest} limit ${rankedCandidates})`;
 
+/** Kilometres between the place that was searched and where the candidate looks for work. */
+const distanceFrom = ({ lat, lon }: { lat: number; lon: number }) =>
+  sql`(point_on_earth(p.lat, p.lon) <-> point_on_earth(${lat}, ${lon}))`;
+
 /** The rows of one page with where they stand. */
-const slice = (
-  { words, isHidden }: Pick<Wanted, "words" | "isHidden">,
-  { limit, offset }: { limit: number; offset: number },
-) =>
-  words.length === 0
+const slice = (wanted: Wanted, { limit, offset }: { limit: number; offset: number }) => {
+  const { words, isHidden, center, sort } = wanted;
+  const page = sql`order by nth limit ${limit} offset ${offset}`;
+  if (sort === "near" && center)
+    return sql`
+      select s.profile_id, s.account_id, row_number() over (order by ${distanceFrom(center)} nulls last, ${latest}) as nth
+      from newest s join candidate_profiles p on p.id = s.profile_id ${page}`;
+  return words.length === 0 || sort === "newest"
     ? sql`
-      select s.profile_id, s.account_id, row_number() over (order by ${latest}) as nth
-      from newest s order by nth limit ${limit} offset ${offset}`
+      select s.profile_id, s.account_id, row_number() over (order by ${latest}) as nth from newest s ${page}`
     : sql`
       select profile_id, account_id, row_number() over (order by rank desc, updated_at desc, profile_id desc) as nth from (
-        select n.*, ts_rank('{0.1, 0.2, 0.4, 1.0}', ${documentOf(isHidden)}, ${everyWord(words)}) as rank
-        from newest n join candidate_search s on s.profile_id = n.profile_id) ranked
-      order by nth limit ${limit} offset ${offset}`;
+        select n.*, ts_rank('{0.1, 0.2, 0.4, 1.0}', ${documentOf(isHidden)}, ${searchOf(wanted)}) as rank
+        from newest n join candidate_search s on s.profile_id = n.profile_id) ranked ${page}`;
+};
 
 // Controls that no CV's text holds: `read-document.ts` takes them out.
 const headline = `StartSel="\u0001", StopSel="\u0002", MaxFragments=1, MaxWords=40, MinWords=20`;
@@ -110,14 +126,17 @@ const excerptOf = (words: Word[]) =>
 const linksWith = (companyId: string) => sql`
   left join lateral (
     select coalesce(bool_or(a.is_given), false) as has_applied,
-      coalesce(bool_or(a.origin = 'linked'), false) as was_contacted
+      coalesce(bool_or(a.origin = 'linked'), false) as was_contacted,
+      max(a.created_at) filter (where a.invitation = 'pending') as proposed_at,
+      coalesce(bool_or(a.invitation_read_at is not null) filter (where a.invitation = 'pending'), false) as is_proposal_read
     from applications a join company_jobs j on j.id = a.job_id
     where a.applicant_id = c.account_id and j.company_id = ${companyId}) l on true`;
 
-const columns = (words: Word[], isHidden = false) => sql`
-  p.id, p.first_name, p.last_name, p.current_education, p.current_education_level as education_level, p.domain, p.desired_city as city,
+const columns = ({ words, isHidden, center }: Pick<Wanted, "words" | "isHidden" | "center">, companyId: string) => sql`
+  p.id, p.first_name, p.last_name, p.pseudonym, is_nameless(${companyId}, p.account_id) as is_nameless, p.current_education, p.current_education_level as education_level, p.domain, p.desired_city as city,
   p.availability_date, p.desired_duration, p.skills, p.experience_years, p.resume_id, f.name as resume_name, p.updated_at,
-  ${isHidden ? sql`''` : excerptOf(words)} as excerpt, l.has_applied, l.was_contacted`;
+  ${center ? sql`round(${distanceFrom(center)})::int` : sql`null::int`} as distance_km,
+  ${isHidden ? sql`''` : excerptOf(words)} as excerpt, l.has_applied, l.was_contacted, l.proposed_at, l.is_proposal_read`;
 const tables = (companyId: string) => sql`
   join candidate_profiles p on p.id = c.profile_id
   join files f on f.id = p.resume_id
@@ -128,10 +147,13 @@ export type CandidateRow = {
   id: string;
   first_name: string;
   last_name: string;
+  pseudonym: string;
+  is_nameless: boolean;
   current_education: string;
   education_level: Level;
   domain: Domain;
   city: string;
+  distance_km: number | null;
   availability_date: string;
   desired_duration: "6" | "12" | "18" | "24" | "36";
   skills: string[];
@@ -142,6 +164,8 @@ export type CandidateRow = {
   excerpt: string;
   has_applied: boolean;
   was_contacted: boolean;
+  proposed_at: string | null;
+  is_proposal_read: boolean;
 };
 
 /** One page, and how many match, counting no further than some thousands. */
@@ -153,7 +177,7 @@ export const pageOfCandidates = async (
 ) => {
   const { rows } = await sql<(CandidateRow | { id: null }) & { matching: number }>`
     with ${matching(wanted)}, c as materialized (${slice(wanted, page)}),
-    page as (select ${columns(wanted.words, wanted.isHidden)}, c.nth from c ${tables(companyId)})
+    page as (select ${columns(wanted, companyId)}, c.nth from c ${tables(companyId)})
     select (select count(*) from few) as matching, page.* from (values (1)) as always left join page on true order by page.nth`.execute(
     db,
   );
@@ -161,26 +185,27 @@ export const pageOfCandidates = async (
   return { candidates, matching: rows[0]?.matching ?? 0 };
 };
 
+/** How many match, counting no further than the library lists. */
+export const countCandidates = async (db: Db, wanted: Wanted) => {
+  const { count } = await db
+    .selectFrom(
+      db
+        .selectFrom("candidate_search as s")
+        .select("s.profile_id")
+        .where(condition`${conditions(wanted)}`)
+        .limit(libraryCap)
+        .as("found"),
+    )
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** A candidate who looks for work; undefined for anybody else. */
-export const findCandidate = async (db: Db, profileId: string, words: Word[], companyId: string) => {
+export const findCandidate = async (db: Db, profileId: string, companyId: string) => {
   const { rows } = await sql<CandidateRow>`
-    select ${columns(words)} from candidate_search c ${tables(companyId)} where c.profile_id = ${profileId}`.execute(
+    select ${columns({ words: [], isHidden: false, center: null }, companyId)} from candidate_search c ${tables(companyId)} where c.profile_id = ${profileId}`.execute(
     db,
   );
   return rows[0];
-};
-
-export type ProposableJob = { id: string; title: string; link: "applied" | Invitation | null };
-
-/** The offers of a company that are on screen, the newest first, and what ties each to the candidate. */
-export const jobsToPropose = async (db: Db, companyId: string, profileId: string, now: Date) => {
-  const { rows } = await sql<ProposableJob>`
-    select j.id, j.title, case when a.id is not null then coalesce(a.invitation, 'applied') end as link
-    from company_jobs j join offer_search s on s.offer_id = j.id and s.visible_until > ${now}
-    left join lateral (
-      select t.id, t.invitation from applications t where t.job_id = j.id
-        and t.applicant_id = (select account_id from candidate_profiles where id = ${profileId})
-      order by t.created_at desc, t.id desc limit 1) a on true
-    where j.company_id = ${companyId} order by j.created_at desc, j.id desc limit 200`.execute(db);
-  return rows;
 };

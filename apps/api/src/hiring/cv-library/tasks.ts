@@ -1,4 +1,7 @@
+import { z } from "zod";
 import { oldRowsRule } from "#platform/retention.ts";
+import { task } from "#platform/tasks.ts";
+import { notifyOfCandidates } from "./notify-of-candidates.ts";
 import { oldOpenings } from "./openings-store.ts";
 
 export const cvOpeningsRule = oldRowsRule({
@@ -10,4 +13,16 @@ export const cvOpeningsRule = oldRowsRule({
   rows: [oldOpenings],
 });
 
-export const cvLibraryTasks = { deleteOpenings: cvOpeningsRule.task };
+export const cvLibraryTasks = {
+  deleteOpenings: cvOpeningsRule.task,
+  notifyOfCandidates: task({
+    name: "annoncer-les-nouveaux-cv",
+    payload: z.object({}),
+    schedule: "15 7 * * *",
+    maxSeconds: 3600,
+    run: async (ctx) => {
+      const sent = await notifyOfCandidates(ctx);
+      ctx.log.info({ sent }, "candidates of saved searches announced");
+    },
+  }),
+};

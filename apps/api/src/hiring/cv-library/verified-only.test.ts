@@ -46,12 +46,14 @@ describe("a company that nobody vouches for", () => {
     expect(answer.body.candidates).toEqual([
       {
         id: made.profileId,
+        is_nameless: false,
         first_name: null,
         last_name: null,
         current_education: "CAP Luthier",
         education_level: "BA2",
         domain: "TECH",
         city: "Lyon",
+        distance_km: null,
         availability_date: "2027-09-01",
         desired_duration: "12",
         skills: [{ name: "Marqueterie" }],
@@ -63,6 +65,8 @@ describe("a company that nobody vouches for", () => {
         updated_at: expect.any(String),
         has_applied: false,
         was_contacted: false,
+        proposed_at: null,
+        is_proposal_read: false,
       },
     ]);
     for (const word of ["Clémence", "Duroc", "clavecins", "cv.pdf", "/files/", made.email, made.id])

@@ -1,6 +1,7 @@
 import type { InterviewMode, InterviewState } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { insertParticipant, lockTimeOf, setTimeOfParticipants } from "./participants-store.ts";
 import type { Slot } from "./rules.ts";
 
 export type EventKind = "proposed" | "confirmed" | "declined" | "moved" | "cancelled" | "restored";
@@ -15,12 +16,12 @@ type NewEvent = {
 };
 
 type Terms = { mode: InterviewMode; place: string; duration: number; message: string };
-type NewInterview = Terms & { applicationId: string; companyId: string; recruiterId: string };
+type NewInterview = Terms & { applicationId: string; companyId: string; recruiterId: string; chaseAt: string | null };
 
 /** Null when one is open for this application already: the unique index decides, not a prior read. */
 export const insertInterview = async (
   db: Db,
-  { applicationId, companyId, recruiterId, mode, place, duration, message }: NewInterview,
+  { applicationId, companyId, recruiterId, chaseAt, mode, place, duration, message }: NewInterview,
   now: Date,
 ) => {
   const row = await db
@@ -33,6 +34,7 @@ export const insertInterview = async (
       place,
       duration,
       message,
+      chase_at: chaseAt,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     })
@@ -97,7 +99,19 @@ export const lockOpenInterviews = (db: Db, applicationIds: string[], now: Date) 
     .forUpdate()
     .execute();
 
-type Change = Partial<Terms> & { recruiter_id?: string } & (
+/** The applications about which a company has an interview proposed or to come. */
+export const applicationsWithOpenInterviews = async (db: Db, companyId: string, now: Date) => {
+  const rows = await db
+    .selectFrom("interviews as i")
+    .select("i.application_id")
+    .where("i.company_id", "=", companyId)
+    .where("i.state", "in", ["proposed", "confirmed", "declined"])
+    .where((eb) => eb.or([eb("i.ends_at", "is", null), eb("i.ends_at", ">", now.toISOString())]))
+    .execute();
+  return rows.map(({ application_id }) => application_id);
+};
+
+type Change = Partial<Terms> & { recruiter_id?: string; chase_at?: string | null } & (
     | { state: "cancelled" }
     // The moment is free again for another candidate.
     | { state: "proposed" | "declined"; starts_at: null; ends_at: null }
@@ -120,11 +134,12 @@ export const lockInterviewsOf = (
     .forUpdate()
     .execute();
 
-/** Whatever changes, nobody is reminded of what no longer holds, and the sequence grows. */
-export const changeInterviews = (db: Db, ids: string[], change: Change, now: Date) =>
-  db
+/** Whatever changes, nobody is reminded of what no longer holds, their time is free, and the sequence grows. */
+export const changeInterviews = async (db: Db, ids: string[], change: Change, now: Date) => {
+  await db
     .updateTable("interviews")
     .set((eb) => ({
+      chase_at: null,
       ...change,
       eve_reminder_at: null,
       hour_reminder_at: null,
@@ -133,6 +148,8 @@ export const changeInterviews = (db: Db, ids: string[], change: Change, now: Dat
     }))
     .where("id", "in", ids)
     .execute();
+  await setTimeOfParticipants(db, ids);
+};
 
 export const findSlot = (db: Db, interviewId: string, slotId: string) =>
   db
@@ -144,17 +161,9 @@ export const findSlot = (db: Db, interviewId: string, slotId: string) =>
 
 const isOverlap = (error: unknown) => error instanceof Error && "code" in error && error.code === "23P01";
 
-/** Locks the time of these recruiters, always in the same order, so that two acts cannot give the same moment. */
-const lockTimeOf = async (db: Db, interviews: { id: string; recruiter_id: string | null }[]) => {
-  const owners = [...new Set(interviews.map(({ id, recruiter_id }) => recruiter_id ?? id))].sort();
-  await sql`select pg_advisory_xact_lock(hashtextextended('interviews ' || o, 0)) from unnest(${owners}::text[]) as o`.execute(
-    db,
-  );
-};
-
 /** Gives interviews to another recruiter; false when one of them would be at the same moment as another of theirs: the constraint decides. */
 export const setRecruiter = async (db: Db, ids: string[], recruiterId: string, now: Date) => {
-  await lockTimeOf(db, [{ id: recruiterId, recruiter_id: recruiterId }]);
+  await lockTimeOf(db, ids, [recruiterId]);
   try {
     await db
       .updateTable("interviews")
@@ -165,6 +174,8 @@ export const setRecruiter = async (db: Db, ids: string[], recruiterId: string, n
       }))
       .where("id", "in", ids)
       .execute();
+    await insertParticipant(db, ids, recruiterId);
+    await setTimeOfParticipants(db, ids);
     return true;
   } catch (error) {
     if (isOverlap(error)) return false;
@@ -173,27 +184,29 @@ export const setRecruiter = async (db: Db, ids: string[], recruiterId: string, n
 };
 
 /**
- * Gives a slot to an interview; false when its recruiter has another one then: the constraint decides, not a prior read. Answers of
- * one recruiter's candidates wait for each other, so that the constraint has never two of them at once to choose from.
+ * Gives a slot to an interview; false when one of those who take part has another one then: the constraint decides, not a prior read.
+ * Answers of one person's candidates wait for each other, so that the constraint has never two of them at once to choose from.
  */
 export const confirmSlot = async (
   db: Db,
-  { id, recruiter_id }: { id: string; recruiter_id: string | null },
+  { id }: { id: string },
   slot: Slot & { eve_reminder_at: string | null; hour_reminder_at: string | null },
   now: Date,
 ) => {
-  await lockTimeOf(db, [{ id, recruiter_id }]);
+  await lockTimeOf(db, [id]);
   try {
     await db
       .updateTable("interviews")
       .set((eb) => ({
         state: "confirmed",
+        chase_at: null,
         ...slot,
         sequence: eb("sequence", "+", 1),
         updated_at: now.toISOString(),
       }))
       .where("id", "=", id)
       .execute();
+    await setTimeOfParticipants(db, [id]);
     return true;
   } catch (error) {
     if (isOverlap(error)) return false;
@@ -234,7 +247,10 @@ type Restored = {
 /** Those that can come back: the moment is neither past nor taken, and no other interview was proposed since. */
 export const restoreInterviews = async (db: Db, interviews: Restored[], now: Date) => {
   if (interviews.length === 0) return [];
-  await lockTimeOf(db, interviews);
+  await lockTimeOf(
+    db,
+    interviews.map(({ id }) => id),
+  );
   const { rows } = await sql<{ id: string; starts_at: string | null }>`
     update interviews i set state = t.state, eve_reminder_at = t.eve_reminder_at, hour_reminder_at = t.hour_reminder_at,
       sequence = i.sequence + 1, updated_at = ${now}
@@ -244,7 +260,11 @@ export const restoreInterviews = async (db: Db, interviews: Restored[], now: Dat
       and not exists (select 1 from interviews o where o.application_id = i.application_id and o.id <> i.id
         and o.state in ('proposed', 'confirmed', 'declined'))
       and (t.state <> 'confirmed' or i.ends_at > ${now}
-        and not recruiter_is_busy(i.recruiter_id, i.starts_at, i.ends_at, i.id))
+        and not interview_time_is_taken(i.id, i.starts_at, i.ends_at))
     returning i.id, i.starts_at`.execute(db);
+  await setTimeOfParticipants(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows;
 };

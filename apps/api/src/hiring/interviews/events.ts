@@ -1,5 +1,13 @@
 import { recordedEventType } from "#platform/events.ts";
 
+/** An interview is to come, and its candidate is reminded of it. */
+export const interviewRemindersDue = recordedEventType<{
+  interview_id: string;
+  /** ISO time, as `at`. */
+  starts_at: string;
+  at: string;
+}>("interviews.reminders-due", ({ interview_id }) => interview_id);
+
 /** One side proposed, chose, declined, moved or cancelled an interview, and the other is to know. */
 export type InterviewChange = {
   interview_id: string;

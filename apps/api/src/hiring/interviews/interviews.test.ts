@@ -138,7 +138,7 @@ test("a proposal that cannot be is refused in sentences, and moves nothing", asy
     "slots.0": ["Vous avez déjà un entretien à ce moment"],
   });
   expect(await fieldsOf({}, [])).toEqual({ slots: ["Proposez au moins un créneau"] });
-  expect(await fieldsOf({}, Array(11).fill(monday))).toEqual({ slots: ["Proposez au plus 10 créneaux"] });
+  expect(await fieldsOf({}, Array(6).fill(monday))).toEqual({ slots: ["Proposez au plus 5 créneaux"] });
   expect(await fieldsOf({ place: "" })).toEqual({ place: ["L'adresse est requise"] });
   expect(await fieldsOf({ mode: "video", place: "javascript:alert(1)" })).toEqual({
     place: ["Le lien doit commencer par http:// ou https://"],
@@ -596,7 +596,7 @@ test("the company sees what is to come, what waits and what is past, its own or 
   });
   // A colleague's is shown as such, and can be cancelled by the company.
   const { body } = await api.ask(contract.listInterviews, { query: {} }, { as: company });
-  expect(body[0]?.recruiter).toEqual({ email: colleague.email, is_me: false });
+  expect(body[0]?.recruiter).toEqual({ name: colleague.email, is_me: false });
   expect((await cancel(company, theirs.interview.id, 1)).status).toBe(200);
   expect(await list("past")).toEqual([theirs.interview.id]);
 });

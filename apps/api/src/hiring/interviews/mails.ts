@@ -55,6 +55,25 @@ export const slotsProposed = (
     action: { label: slots.length > 1 ? "Choisir un créneau" : "Répondre", url: answerLink(site, interview.id) },
   });
 
+/** To a candidate who was proposed slots and has chosen none yet. */
+export const choiceAwaited = (to: string, interview: InterviewRow, slots: Slot[], site: Site) =>
+  emailTemplate({
+    kind: "interview",
+    to,
+    subject: `Votre choix est attendu : entretien, ${interview.title}`,
+    paragraphs: [
+      `${interview.organisation} attend que vous choisissiez un moment pour ${about(interview)}.`,
+      termsOf(interview),
+      "Aucun ne convient ? Dites-le avec le bouton ci-dessous : d'autres vous seront proposés. Les heures sont celles de Paris.",
+    ],
+    list: slots.map((slot) => ({
+      title: parisMoment(slot.starts_at),
+      detail: "Choisir ce créneau",
+      url: `${answerLink(site, interview.id)}?creneau=${slot.id}`,
+    })),
+    action: { label: "Répondre", url: answerLink(site, interview.id) },
+  });
+
 export const slotConfirmed = (to: string, interview: Appointment, side: Side, site: Site) =>
   emailTemplate({
     kind: "interview",

@@ -4,17 +4,18 @@ import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { changeInterviews, lockInterview, replaceSlots } from "./act-store.ts";
 import { notifyProposed } from "./notify.ts";
+import { listParticipants, replaceParticipants } from "./participants-store.ts";
 import { presentToCompany } from "./present.ts";
 import { checkSlots } from "./propose.ts";
 import { recordChange } from "./record-change.ts";
-import { changeProblem, slotsOf } from "./rules.ts";
+import { changeProblem, chaseAt, slotsOf } from "./rules.ts";
 import { findCompanyInterview } from "./store.ts";
 
 /** Other slots for an interview: those asked for by its candidate, or because the recruiter cannot come; what was chosen is free again. */
 export const moveInterview = async (ctx: Context, id: string, form: MoveForm) => {
   const { db, user, now } = ctx;
   const companyId = companyOf(ctx);
-  const { expected_sequence, reason, slots, ...terms } = form;
+  const { expected_sequence, reason, slots, participants, chases, ...terms } = form;
   const before = await lockInterview(db, id, companyId);
   if (!before) throw new Refusal("not-found");
   const problem = changeProblem(before, expected_sequence, now);
@@ -23,13 +24,23 @@ export const moveInterview = async (ctx: Context, id: string, form: MoveForm) =>
   if (givenUp && !reason) throw new Refusal("validation", { reason: ["Dites au candidat pourquoi"] });
   // A colleague may move it: it stays in the calendar of its proposer, while that account exists.
   const recruiterId = before.recruiter_id ?? user.id;
-  await checkSlots(ctx, recruiterId, form, id);
+  // A call that names nobody leaves those who take part.
+  const kept = (await listParticipants(db, [id])).map((person) => person.id);
+  const ids = await checkSlots(ctx, recruiterId, { ...form, participants: participants ?? kept }, id);
   await changeInterviews(
     db,
     [id],
-    { ...terms, state: "proposed", starts_at: null, ends_at: null, recruiter_id: recruiterId },
+    {
+      ...terms,
+      state: "proposed",
+      starts_at: null,
+      ends_at: null,
+      recruiter_id: recruiterId,
+      chase_at: chases ? chaseAt(now) : null,
+    },
     now,
   );
+  await replaceParticipants(db, id, ids);
   await replaceSlots(db, id, slotsOf(slots, terms.duration));
   await recordChange(ctx, [
     {

@@ -13,6 +13,30 @@ export const interviewsHeldOn = async (db: Db, applicantId: string) => {
   return rows;
 };
 
+/** The interviews in which a recruiter takes part, by the offer: never who the candidate was. */
+export const interviewsReceivedBy = (db: Db, accountId: string) =>
+  db
+    .selectFrom("interviews as i")
+    .innerJoin("interview_participants as p", "p.interview_id", "i.id")
+    .innerJoin("applications as a", "a.id", "i.application_id")
+    .select((eb) => [
+      eb.ref("a.offer_snapshot", "->>").key("title").as("offer"),
+      ...([
+        "i.state",
+        "i.mode",
+        "i.place",
+        "i.duration",
+        "i.message",
+        "i.starts_at",
+        "i.ends_at",
+        "i.created_at",
+      ] as const),
+    ])
+    .where("p.account_id", "=", accountId)
+    .orderBy("i.created_at")
+    .orderBy("i.id")
+    .execute();
+
 export const applicationsWithInterviews = async (db: Db, applicantId: string) => {
   const { rows } = await sql<{ id: string }>`
     select distinct a.id from applications a join interviews i on i.application_id = a.id where a.applicant_id = ${applicantId}

@@ -1,6 +1,7 @@
 import type { CompanyInterview, MyInterview } from "@passerelle/contract/hiring/interviews";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { tokenOf } from "./links.ts";
+import { listParticipants } from "./participants-store.ts";
 import { isOver } from "./rules.ts";
 import { type InterviewRow, slotsOfInterviews } from "./store.ts";
 
@@ -29,12 +30,24 @@ export const presentToCompany = async (
     rows.map(({ id }) => id),
     now,
   );
+  const people = await listParticipants(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     ...appointmentOf(row, now),
     application_id: row.application_id,
+    application_status: row.application_status,
+    proposed_at: row.created_at,
+    chase_at: row.chase_at,
+    chased_at: row.chased_at,
+    has_opinion: row.has_opinion,
+    participants: people
+      .filter(({ interview_id }) => interview_id === row.id)
+      .map((person) => ({ id: person.id, name: person.name, is_me: person.id === user.id })),
     candidate: { first_name: row.first_name, last_name: row.last_name, phone: row.phone },
     job: { title: row.title },
-    recruiter: { email: row.recruiter_email ?? "", is_me: row.recruiter_id === user.id },
+    recruiter: { name: row.recruiter_name ?? "", is_me: row.recruiter_id === user.id },
     slots: slots.filter(({ interview_id }) => interview_id === row.id),
   }));
 };

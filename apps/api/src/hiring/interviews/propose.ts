@@ -1,44 +1,92 @@
+import type { proposalToSeveral } from "@passerelle/contract/hiring/interview-agenda";
 import type { ProposalForm } from "@passerelle/contract/hiring/interviews";
+import type { z } from "zod";
 import { moveApplications } from "#hiring/applications/move-applications.ts";
+import { requirePeople } from "#hiring/availabilities/free-times.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { closePastInterviews, insertInterview, replaceSlots } from "./act-store.ts";
 import { notifyProposed } from "./notify.ts";
+import { busyTimes, replaceParticipants } from "./participants-store.ts";
 import { presentToCompany } from "./present.ts";
 import { recordChange } from "./record-change.ts";
-import { slotProblems, slotsOf } from "./rules.ts";
-import { busyTimes, findCompanyInterview } from "./store.ts";
+import { chaseAt, slotProblems, slotsOf } from "./rules.ts";
+import { findCompanyInterview } from "./store.ts";
 
-/** Refused, field by field, when a slot is past, overlaps another or falls in an interview that this recruiter has already. */
+/**
+ * Refused, field by field, when a slot is past, overlaps another or falls in an interview that one of those who take part has already.
+ * Gives everybody who takes part.
+ */
 export const checkSlots = async (
-  { db, now }: Pick<Context, "db" | "now">,
+  ctx: Context,
   recruiterId: string,
-  { slots, duration }: Pick<ProposalForm, "slots" | "duration">,
+  { slots, duration, participants }: Pick<ProposalForm, "slots" | "duration" | "participants">,
   exceptId: string | null = null,
 ) => {
-  const problems = slotProblems(slots, duration, await busyTimes(db, recruiterId, exceptId, now), now);
+  const { db, user, now } = ctx;
+  const people = await requirePeople(ctx, participants);
+  const ids = [...new Set([recruiterId, ...participants])];
+  const busy = (await busyTimes(db, ids, exceptId, now)).map(({ account_id, ...moment }) => {
+    const colleague = people.find(({ id }) => id === account_id && id !== user.id);
+    const who = colleague && account_id !== recruiterId ? `${colleague.name} a` : "Vous avez";
+    return { ...moment, sentence: `${who} déjà un entretien à ce moment` };
+  });
+  const problems = slotProblems(slots, duration, busy, now);
   if (Object.keys(problems).length > 0) throw new Refusal("validation", problems);
+  return ids;
+};
+
+type Terms = Omit<ProposalForm, "application_id" | "expected_status">;
+
+/** Null when one is open for this application already. */
+const proposeOne = async (ctx: Context, applicationId: string, form: Terms, ids: string[]) => {
+  const { db, user, now } = ctx;
+  const companyId = companyOf(ctx);
+  const { slots, participants: _, chases, ...terms } = form;
+  await closePastInterviews(db, applicationId, now);
+  const interview = { ...terms, applicationId, companyId, recruiterId: user.id, chaseAt: chases ? chaseAt(now) : null };
+  const id = await insertInterview(db, interview, now);
+  if (!id) return null;
+  await replaceParticipants(db, id, ids);
+  await replaceSlots(db, id, slotsOf(slots, terms.duration));
+  await recordChange(ctx, [{ interviewId: id, actorId: user.id, role: "recruiter", kind: "proposed", reason: "" }]);
+  const proposed = await findCompanyInterview(db, id, companyId);
+  if (!proposed) throw new Refusal("not-found");
+  await notifyProposed(ctx, proposed);
+  return proposed;
 };
 
 /** A recruiter proposes slots about an application received: it moves to the interview status, and one mail says all of it. */
 export const proposeInterview = async (ctx: Context, form: ProposalForm) => {
-  const { db, user, now } = ctx;
-  const companyId = companyOf(ctx);
-  const { application_id: applicationId, expected_status, slots, ...terms } = form;
+  const { application_id: applicationId, expected_status, ...terms } = form;
   const { refused } = await moveApplications(ctx, [{ id: applicationId, expected_status }], "IN", {
     isNotified: false,
   });
   if (refused[0]) throw new Refusal(refused[0].code, undefined, refused[0].detail);
-  await checkSlots(ctx, user.id, form);
-  await closePastInterviews(db, applicationId, now);
-  const id = await insertInterview(db, { ...terms, applicationId, companyId, recruiterId: user.id }, now);
-  if (!id) throw new Refusal("interview-exists");
-  await replaceSlots(db, id, slotsOf(slots, terms.duration));
-  await recordChange(ctx, [{ interviewId: id, actorId: user.id, role: "recruiter", kind: "proposed", reason: "" }]);
-  const interview = await findCompanyInterview(db, id, companyId);
-  if (!interview) throw new Refusal("not-found");
-  await notifyProposed(ctx, interview);
+  const ids = await checkSlots(ctx, ctx.user.id, terms);
+  const interview = await proposeOne(ctx, applicationId, terms, ids);
+  if (!interview) throw new Refusal("interview-exists");
   const [presented] = await presentToCompany(ctx, [interview]);
   return presented as typeof presented & object;
+};
+
+/**
+ * Several candidates get the same slots: each slot goes to the first who chooses it. Those who cannot be proposed anything are listed
+ * with the reason, and the others go on.
+ */
+export const proposeToSeveral = async (ctx: Context, form: z.output<typeof proposalToSeveral>) => {
+  const { applications, ...terms } = form;
+  const ids = await checkSlots(ctx, ctx.user.id, terms);
+  const { refused } = await moveApplications(ctx, applications, "IN", { isNotified: false });
+  const proposed: string[] = [];
+  const left = applications.filter(({ id }) => !refused.some((each) => each.id === id));
+  for (const { id } of left) {
+    if (await proposeOne(ctx, id, terms, ids)) proposed.push(id);
+    else {
+      const { code, message } = new Refusal("interview-exists");
+      refused.push({ id, code, detail: message });
+    }
+  }
+  return { proposed, refused };
 };

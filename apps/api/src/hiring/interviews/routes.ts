@@ -1,14 +1,18 @@
+import * as together from "@passerelle/contract/hiring/interview-agenda";
 import * as contract from "@passerelle/contract/hiring/interviews";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { proposalCandidates, readAgenda } from "./agenda.ts";
 import { declineSlots, pickSlot } from "./answer.ts";
 import { cancelInterview, giveUpInterview } from "./cancel.ts";
+import { chaseInterview } from "./chase.ts";
 import { readAnswerToken } from "./links.ts";
 import { moveInterview } from "./move.ts";
 import { presentToCandidate, presentToCompany } from "./present.ts";
-import { proposeInterview } from "./propose.ts";
+import { proposeInterview, proposeToSeveral } from "./propose.ts";
+import { proposeUsual } from "./propose-usual.ts";
 import {
   closeRecruiterCalendar,
   companyInterviewCalendar,
@@ -19,6 +23,7 @@ import {
 } from "./read-calendars.ts";
 import {
   countInterviews,
+  findCompanyInterview,
   findInterview,
   findOwnInterview,
   interviewsOfApplication,
@@ -34,6 +39,17 @@ const scopeOf = (ctx: Context, mine: boolean) => ({
 
 const companyInterviewRoutes = (mount: Mount) => {
   mount(contract.proposeInterview, (ctx, { body }) => proposeInterview(ctx, body));
+  mount(together.proposeToSeveral, (ctx, { body }) => proposeToSeveral(ctx, body));
+  mount(together.proposeUsual, (ctx, { body }) => proposeUsual(ctx, body));
+  mount(together.chaseInterview, (ctx, { params }) => chaseInterview(ctx, params.id));
+  mount(together.interviewAgenda, (ctx, { query }) => readAgenda(ctx, query));
+  mount(together.proposalCandidates, (ctx, { query }) => proposalCandidates(ctx, query.ids));
+  mount(together.readCompanyInterview, async (ctx, { params }) => {
+    const interview = await findCompanyInterview(ctx.db, params.id, companyOf(ctx));
+    if (!interview) throw new Refusal("not-found");
+    const [presented] = await presentToCompany(ctx, [interview]);
+    return presented as typeof presented & object;
+  });
   mount(contract.listInterviews, async (ctx, { query: { when, mine, ...page } }) => {
     const { rows, total } = await pageOfInterviews(ctx.db, scopeOf(ctx, mine), when, page, ctx.now);
     return { rows: await presentToCompany(ctx, rows), total };

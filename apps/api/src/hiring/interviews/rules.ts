@@ -45,14 +45,19 @@ const overlap = (a: Slot, b: Slot) => a.starts_at < b.ends_at && b.starts_at < a
 /** Nobody is invited for a day that no agenda shows yet. */
 const furthestMs = 366 * dayMs;
 
-/** What is wrong with each slot as it was typed, by its place in the list; nothing for those that are right. `busy`: what the recruiter has confirmed already. */
-export const slotProblems = (starts: string[], minutes: number, busy: Slot[], now: Date): Record<string, string[]> => {
+/** What is wrong with each slot as it was typed, by its place in the list; nothing for those that are right. `busy`: what those who take part have confirmed already, with the sentence about it. */
+export const slotProblems = (
+  starts: string[],
+  minutes: number,
+  busy: (Slot & { sentence: string })[],
+  now: Date,
+): Record<string, string[]> => {
   const slots = starts.flatMap((start) => slotsOf([start], minutes));
   const problemOf = (slot: Slot, index: number) => {
     if (slot.starts_at <= now.toISOString()) return "Ce créneau est passé";
     if (Date.parse(slot.starts_at) > now.getTime() + furthestMs) return "Choisissez une date dans les douze mois";
     if (slots.slice(0, index).some((other) => overlap(slot, other))) return "Ce créneau en chevauche un autre";
-    return busy.some((other) => overlap(slot, other)) ? "Vous avez déjà un entretien à ce moment" : null;
+    return busy.find((other) => overlap(slot, other))?.sentence ?? null;
   };
   return Object.fromEntries(
     slots.flatMap((slot, index) => {
@@ -61,6 +66,14 @@ export const slotProblems = (starts: string[], minutes: number, busy: Slot[], no
     }),
   );
 };
+
+/** When a candidate who has chosen nothing is written to again. */
+export const chaseDays = 3;
+export const chaseAt = (now: Date) => new Date(now.getTime() + chaseDays * dayMs).toISOString();
+
+/** A candidate is written to again once a day at most. */
+export const isChasedToday = (chasedAt: string | null, now: Date) =>
+  chasedAt !== null && Date.parse(chasedAt) > now.getTime() - dayMs;
 
 /** When both sides are reminded of an interview: the day before at 18:00 in Paris, and one hour before; null when that has passed. */
 export const remindersOf = (startsAt: string, now: Date) => {

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { condition } from "#platform/fragments-store.ts";
+import { condition, holderName, isTrue } from "#platform/fragments-store.ts";
 
 type Author = "applicant" | "recruiter" | "system";
+
+/** False where nobody is left to tell: who no longer works for the company reads nothing of its candidates. */
+const isStillThere = condition`r.is_active and exists (select from company_members m
+  where m.account_id = r.id and m.company_id = i.company_id)`;
 
 /** An interview with whom and what it is about. */
 const whole = (db: Db) =>
@@ -26,6 +30,14 @@ const whole = (db: Db) =>
       "i.starts_at",
       "i.ends_at",
       "i.sequence",
+      "i.created_at",
+      "i.chase_at",
+      "i.chased_at",
+      "a.status as application_status",
+      // What colleagues think of a past interview is a note or stars given since.
+      isTrue(condition`i.ends_at is not null and (exists (select from application_notes n where n.application_id = i.application_id
+        and n.created_at >= i.starts_at) or exists (select from application_ratings g where g.application_id = i.application_id
+        and g.updated_at >= i.starts_at))`).as("has_opinion"),
       (eb) => eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
       (eb) => eb.ref("a.offer_snapshot", "->>").key("organisation").as("organisation"),
       // The moment that calendars hold while another one is looked for: the last that was chosen.
@@ -33,9 +45,8 @@ const whole = (db: Db) =>
         string | null
       >`(select e.starts_at from interview_events e where e.interview_id = i.id and e.starts_at is not null
         order by e.at desc, e.id desc limit 1)`.as("last_moment"),
-      // Null where nobody is left to tell: who no longer works for the company reads nothing of its candidates.
-      sql<string | null>`case when r.is_active and exists (select from company_members m
-        where m.account_id = r.id and m.company_id = i.company_id) then r.email end`.as("recruiter_email"),
+      (eb) => eb.case().when(isStillThere).then(eb.ref("r.email")).end().as("recruiter_email"),
+      (eb) => eb.case().when(isStillThere).then(holderName("r.id")).end().as("recruiter_name"),
       (eb) => eb.case().when("c.is_active", "=", true).then(eb.ref("c.email")).end().as("candidate_email"),
       (eb) => eb.fn.coalesce("p.first_name", eb.val("")).as("first_name"),
       (eb) => eb.fn.coalesce("p.last_name", eb.val("")).as("last_name"),
@@ -149,16 +160,8 @@ export const slotsOfInterviews = async (db: Db, ids: string[], now: Date) => {
     is_open: boolean;
   }>`
     select s.id, s.interview_id, s.starts_at, s.ends_at, s.starts_at > ${now}
-      and not recruiter_is_busy(i.recruiter_id, s.starts_at, s.ends_at, i.id) as is_open
+      and not interview_time_is_taken(i.id, s.starts_at, s.ends_at) as is_open
     from interview_slots s join interviews i on i.id = s.interview_id
     where s.interview_id = any(${ids}::uuid[]) order by s.starts_at`.execute(db);
-  return rows;
-};
-
-/** When a recruiter is not free: the interviews that are confirmed and to come, but for one. */
-export const busyTimes = async (db: Db, recruiterId: string, exceptId: string | null, now: Date) => {
-  const { rows } = await sql<{ starts_at: string; ends_at: string }>`
-    select starts_at, ends_at from interviews where recruiter_id = ${recruiterId} and state = 'confirmed' and ends_at > ${now}
-      and id is distinct from ${exceptId}::uuid limit 2000`.execute(db);
   return rows;
 };

@@ -1,5 +1,7 @@
-import { sql } from "kysely";
-import type { Db } from "#platform/db.ts";
+import { expressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { DB, Db } from "#platform/db.ts";
+import { hiddenIdentity, isNameless, readFirstName, readLastName, whenNamed } from "#platform/fragments-store.ts";
 
 const candidates = (db: Db) =>
   db
@@ -27,6 +29,7 @@ const batches = (db: Db, companyId: string) =>
     )
     .where("b.company_id", "=", companyId);
 
+const hiddenOf = expressionBuilder<DB & { b: DB["introduction_batches"] }, "b">();
 const columns = [
   "b.id",
   "s.name as school",
@@ -35,6 +38,17 @@ const columns = [
   "b.created_at",
   "c.count",
   "c.answered",
+  /** Who must not be recognised in what the school wrote of them. */
+  jsonArrayFrom(
+    hiddenOf
+      .selectFrom("introductions as i")
+      .innerJoin("applications as a", "a.id", "i.result_id")
+      .innerJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+      .whereRef("i.batch_id", "=", "b.id")
+      .where(isNameless)
+      .select(hiddenIdentity.$notNull().as("identity"))
+      .limit(100),
+  ).as("hidden"),
 ] as const;
 
 /** Those that wait for an answer first, then the last. */
@@ -71,17 +85,18 @@ export const candidatesOf = (db: Db, batchId: string, companyId: string) =>
       "a.id",
       "a.status",
       "a.created_at",
-      "p.first_name",
-      "p.last_name",
-      "u.email",
-      "p.phone",
+      readFirstName.as("first_name"),
+      readLastName.as("last_name"),
+      hiddenIdentity.as("hidden"),
+      (eb) => whenNamed(eb.ref("u.email")).as("email"),
+      (eb) => whenNamed(eb.ref("p.phone")).as("phone"),
       "p.desired_city",
       "p.current_education",
       "p.experience_years",
       "p.availability_date",
       "p.skills",
-      "a.resume_id",
-      "f.name as resume_name",
+      (eb) => whenNamed(eb.ref("a.resume_id")).as("resume_id"),
+      (eb) => whenNamed(eb.ref("f.name")).as("resume_name"),
     ])
     .orderBy("a.created_at")
     .orderBy("a.id")

@@ -529,13 +529,18 @@ test("who has not answered is reminded once after five days; after fourteen it e
   const run = async (task: keyof typeof introductionTasks) => introductionTasks[task].run(api.context(), {});
   await run("remind");
   expect(await mailsTo(first)).toHaveLength(1);
-  api.setNow(days(6));
+  const later = days(6);
+  api.setNow(later);
   await run("remind");
   await run("remind");
   expect((await mailsTo(first)).map(({ subject }) => subject).sort()).toEqual([
     "Rappel : votre accord pour « Développeur web »",
     "Votre accord pour « Développeur web »",
   ]);
+  // The notice is unread again, so that the reminder reaches a device as well.
+  await api.follow();
+  const { rows } = await api.pool.query("select happened_at from notices where account_id = $1", [first.id]);
+  expect(rows.map(({ happened_at }) => new Date(happened_at).toISOString())).toEqual([later.toISOString()]);
   await run("expire");
   expect((await introductionOf(first.applicationId)).state).toBe("pending");
   api.setNow(days(15));

@@ -1,14 +1,16 @@
+import { withoutIdentity } from "#people/candidates/without-identity.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { type CandidateRow, candidatesOf, findReceivedBatch } from "./company-store.ts";
+import { type CandidateRow, candidatesOf, findReceivedBatch, pageOfReceivedBatches } from "./company-store.ts";
 
 const present = async (ctx: Context, row: CandidateRow) => ({
   id: row.id,
   status: row.status,
   created_at: row.created_at,
   applicant: {
+    is_nameless: row.hidden !== null,
     first_name: row.first_name ?? "Candidat",
     last_name: row.last_name ?? "anonyme",
     email: row.email ?? "",
@@ -23,11 +25,25 @@ const present = async (ctx: Context, row: CandidateRow) => ({
   resume_url: await fileLink(ctx, row.resume_id),
 });
 
+type Batch = NonNullable<Awaited<ReturnType<typeof findReceivedBatch>>>;
+
+/** The school wrote of all its students at once; none of those whose names the company does not read yet may be recognised. */
+const presentBatch = ({ hidden, message, ...batch }: Batch) => ({
+  ...batch,
+  message: hidden.reduce((words, { identity }) => withoutIdentity(words, identity), message),
+});
+
+/** The batches that schools proposed to the company. */
+export const listReceivedBatches = async (ctx: Context, page: { limit: number; offset: number }) => {
+  const { rows, total } = await pageOfReceivedBatches(ctx.db, companyOf(ctx), page);
+  return { rows: rows.map(presentBatch), total };
+};
+
 /** A batch that a school proposed to the company: the students who consented, to compare and to answer. */
 export const readReceivedBatch = async (ctx: Context, id: string) => {
   const companyId = companyOf(ctx);
   const batch = await findReceivedBatch(ctx.db, id, companyId);
   if (!batch) throw new Refusal("not-found");
   const rows = await candidatesOf(ctx.db, id, companyId);
-  return { ...batch, candidates: await Promise.all(rows.map((row) => present(ctx, row))) };
+  return { ...presentBatch(batch), candidates: await Promise.all(rows.map((row) => present(ctx, row))) };
 };

@@ -1,17 +1,15 @@
 import * as batches from "@passerelle/contract/hiring/company-batches";
 import * as consents from "@passerelle/contract/hiring/introduction-consent";
 import * as contract from "@passerelle/contract/hiring/introductions";
-import { companyOf } from "#platform/company-access.ts";
 import type { Mount } from "#platform/http.ts";
 import { answerBatch } from "./answer-batch.ts";
 import { answerConsent, answerIntroduction, readConsent } from "./answer-consent.ts";
-import { pageOfReceivedBatches } from "./company-store.ts";
 import { pageOfMine } from "./consent-store.ts";
 import { giveVerdict } from "./give-verdict.ts";
 import { introduceCandidates } from "./introduce-candidates.ts";
 import { listBatches, readBatch } from "./read-batches.ts";
 import { openResume, readIntroduced } from "./read-introduced.ts";
-import { readReceivedBatch } from "./read-received-batch.ts";
+import { listReceivedBatches, readReceivedBatch } from "./read-received-batch.ts";
 import { remindBatch } from "./remind-batch.ts";
 import { searchTargets } from "./search-targets.ts";
 import { traceIntroductions } from "./trace-introductions.ts";
@@ -32,7 +30,7 @@ export const introductionRoutes = (mount: Mount) => {
   mount(contract.openIntroducedResume, (ctx, { params }) => openResume(ctx, params.token), { writes: true });
   mount(contract.giveVerdict, (ctx, { params, body }) => giveVerdict(ctx, params.token, body));
   mount(contract.traceIntroductions, (ctx, { params }) => traceIntroductions(ctx, params.id));
-  mount(batches.listCompanyBatches, (ctx, { query }) => pageOfReceivedBatches(ctx.db, companyOf(ctx), query));
+  mount(batches.listCompanyBatches, (ctx, { query }) => listReceivedBatches(ctx, query));
   mount(batches.getCompanyBatch, (ctx, { params }) => readReceivedBatch(ctx, params.id));
   mount(batches.answerBatch, (ctx, { params, body }) => answerBatch(ctx, params.id, body));
 };

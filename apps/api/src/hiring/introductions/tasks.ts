@@ -1,8 +1,10 @@
 import { daysBeforeReminder } from "@passerelle/contract/hiring/introductions";
 import { z } from "zod";
 import type { SystemContext } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { sendMails } from "#platform/mail.ts";
 import { task } from "#platform/tasks.ts";
+import { introductionsAsked } from "./events.ts";
 import { consentLink } from "./links.ts";
 import { consentAsked, consentsExpired } from "./mails.ts";
 import { daysAfter } from "./rules.ts";
@@ -53,6 +55,12 @@ export const introductionTasks = {
         const toNotify = due.filter(({ is_told }) => is_told);
         const ids = toNotify.map(({ id }) => id);
         await insertEvents(inLot.db, ids, { kind: "reminded", role: "system", actorId: null }, inLot.now);
+        const at = inLot.now.toISOString();
+        await emit(
+          inLot,
+          introductionsAsked,
+          due.map(({ id }) => ({ introduction_id: id, at })),
+        );
         await sendMails(
           inLot,
           toNotify.map(({ id, email, target_email, expires_at, ...about }) =>

@@ -133,7 +133,7 @@ test("only one's own files, that no message has yet, are joined", async () => {
 
 test("both sides write, and each is mailed what the other wrote, once", async () => {
   const { company, applicant, id } = await toCompany();
-  const colleague = await given.colleague(company.companyId);
+  const colleague = await given.colleague(company.companyId, "admin");
   const once = crypto.randomUUID();
   const first = await write(applicant, id, "Bonjour,\n\nVoici mon projet.", { once });
   expect(first.body).toMatchObject({ author: "applicant", sender: null, files: [], interview: null });
@@ -299,4 +299,26 @@ test("the word of an application is the first message of its conversation, unrea
   await api.ask(applyToJob, { body: { job_id: silent.id } }, { as: applicant });
   await api.follow();
   expect(await threads(applicant)).toHaveLength(1);
+});
+
+test("the applicant reads the recruiter's name, and the usual delay from five answers on; the recruiter reads neither", async () => {
+  const { company, applicant, id } = await toCompany();
+  expect(await read(applicant, id)).toMatchObject({ recruiter: null, usual_days: null });
+  await api.pool.query("update accounts set first_name = 'Théo', last_name = 'Pennec' where id = $1", [company.id]);
+  await write(company, id, "Bonjour");
+  const rate = (answered: number) =>
+    api.pool.query(
+      `insert into answer_rates (organisation_id, applications, answered, median_days) values ($1, 9, $2, 1.4)
+       on conflict (organisation_id) do update set answered = excluded.answered`,
+      [company.companyId, answered],
+    );
+  await rate(4);
+  expect(await read(applicant, id)).toMatchObject({
+    recruiter: "Théo Pennec",
+    usual_days: null,
+    messages: [{ writer: "Théo Pennec", sender: null }],
+  });
+  await rate(5);
+  expect((await read(applicant, id)).usual_days).toBe(2);
+  expect(await read(company, id)).toMatchObject({ recruiter: null, usual_days: null });
 });

@@ -1,24 +1,25 @@
 import { emailTemplate } from "#platform/email-template.ts";
 import type { Message } from "#platform/mail.ts";
-import { paragraphsOf } from "./rules.ts";
+import { paragraphsOf, type Signer, signatureOf } from "./rules.ts";
 
 type MailData = {
   to: string;
   replyTo: string;
   subject: string;
   body: string;
-  company: string;
+  /** Who wrote it, and for whom. */
+  signature: string;
   applicationId: string;
   publicUrl: string;
 };
 
-/** What a recruiter writes to a candidate: signed by the company; an answer to it goes to the recruiter. */
+/** What a recruiter writes to a candidate: signed by them and the company; an answer to it goes to the recruiter. */
 export const messageToCandidate = ({
   to,
   replyTo,
   subject,
   body,
-  company,
+  signature,
   applicationId,
   publicUrl,
 }: MailData): Message => ({
@@ -32,7 +33,7 @@ export const messageToCandidate = ({
       label: "Voir ma candidature",
       url: `${publicUrl}/platform/applicant/applications/${applicationId}`,
     },
-    signature: `${company}, par Passerelle`,
+    signature,
     footnote: { label: "Choisir les messages que je reçois", url: `${publicUrl}/platform/account` },
   }),
   headers: { "Reply-To": replyTo },
@@ -48,6 +49,8 @@ type WrittenData = {
   first_name: string;
   last_name: string;
   title: string | null;
+  /** The person of the company or school who wrote it. */
+  signer: Signer;
   reply_to: string;
   files: { name: string }[];
   publicUrl: string;
@@ -61,7 +64,8 @@ const sheetPath = ({ posting_id, application_id }: WrittenData) =>
 
 /** A message of the conversation, to the other side. Files are opened on the site, by who may. */
 export const messageWritten = (data: WrittenData): Message => {
-  const { to, author, body, company_name, application_id, first_name, last_name, title, files, publicUrl } = data;
+  const { to, author, body, company_name, application_id, first_name, last_name, title, signer, files, publicUrl } =
+    data;
   const isToApplicant = author === "recruiter";
   const writer = isToApplicant ? company_name : `${first_name} ${last_name}`.trim();
   const path = isToApplicant ? `/platform/applicant/applications/${application_id}` : sheetPath(data);
@@ -78,7 +82,7 @@ export const messageWritten = (data: WrittenData): Message => {
           : []),
       ],
       action: { label: "Lire et répondre", url: `${publicUrl}${path}` },
-      signature: `${writer}, par Passerelle`,
+      signature: isToApplicant ? signatureOf(signer, writer) : `${writer}, par Passerelle`,
       ...(isToApplicant && {
         footnote: { label: "Choisir les messages que je reçois", url: `${publicUrl}/platform/account` },
       }),

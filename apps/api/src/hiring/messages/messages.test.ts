@@ -2,6 +2,7 @@ import * as applications from "@passerelle/contract/hiring/applications";
 import * as conversations from "@passerelle/contract/hiring/conversations";
 import * as contract from "@passerelle/contract/hiring/messages";
 import { setNoticeChoice } from "@passerelle/contract/hiring/notices";
+import { saveHolderName } from "@passerelle/contract/identity/holder-names";
 import { refusalAdvice } from "@passerelle/contract/refusal-reasons";
 import type { Input } from "@passerelle/contract/route";
 import { testApi } from "@passerelle/testing/api.ts";
@@ -93,6 +94,33 @@ test("with a status, each candidate gets one mail and not two, in their name, an
   expect(own.body.status).toBe("IV");
 });
 
+test("a mail to a candidate is signed by who wrote it, with what they gave of themselves, and by the company", async () => {
+  const { company, applicant, application } = await received();
+  const signatures = [
+    [{ first_name: "", last_name: "", job_title: "responsable RH" }, "Fonderie <Blanchard>, par Passerelle"],
+    [{ first_name: "Claire", last_name: "", job_title: "" }, "Claire, Fonderie <Blanchard>, par Passerelle"],
+    [
+      { first_name: "Claire", last_name: "Martin", job_title: "responsable RH" },
+      "Claire Martin, responsable RH, Fonderie <Blanchard>, par Passerelle",
+    ],
+  ] as const;
+  for (const [body] of signatures) {
+    await api.ask(saveHolderName, { body }, { as: company });
+    await send(company, [application.id]);
+    await api.ask(
+      conversations.writeMessage,
+      { params: { id: application.id }, body: { body: "À bientôt" } },
+      { as: company },
+    );
+    await api.follow();
+  }
+  const mails = await mailsTo(applicant);
+  const lines = mails.map(({ text }) => text?.split("\n").find((line) => line.endsWith(", par Passerelle")));
+  expect(lines.sort()).toEqual(signatures.flatMap(([, signature]) => [signature, signature]).sort());
+  // No mail of a recruiter stands in it.
+  expect(mails.filter(({ text }) => text?.includes(company.email))).toEqual([]);
+});
+
 test("HTML in a message is shown as text, and its lines are kept", async () => {
   const { company, applicant, application } = await received();
   await send(company, [application.id], { body: '<img src=x onerror="alert(1)">\nÀ bientôt' });
@@ -123,6 +151,8 @@ test("a candidate who muted mail about applications reads the message in their s
       author: "recruiter",
       files: [],
       interview: null,
+      moderation: null,
+      writer: null,
       sent_at: expect.any(String),
       subject: "Mouleur {{nom}}",
       body: "Bonjour Zoé L'Hôte,\n\nFonderie <Blanchard> vous écrit.",

@@ -1,3 +1,4 @@
+import { withoutIdentity } from "#people/candidates/without-identity.ts";
 import type { SystemContext } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { messageWritten } from "./mails.ts";
@@ -25,6 +26,17 @@ const recipientsOf = (message: Omit<ToNotify, "reply_to">): { id: string | null;
   return apply_email ? [{ id: null, email: apply_email }] : [];
 };
 
+/** What a candidate without a name writes to a company: neither their words nor an answer to the mail may tell who they are. */
+const readWritten = (row: ToNotify): ToNotify =>
+  row.hidden && row.author === "applicant"
+    ? {
+        ...row,
+        body: withoutIdentity(row.body, row.hidden),
+        files: row.files.map(() => ({ name: "masqué" })),
+        reply_to: "",
+      }
+    : row;
+
 /** Mails each message to the other side. Nothing for a conversation that was erased meanwhile. */
 export const notifyOfMessages = async (ctx: SystemContext, written: readonly { message_id: string }[]) => {
   const rows = await findToNotify(
@@ -34,11 +46,16 @@ export const notifyOfMessages = async (ctx: SystemContext, written: readonly { m
   const { publicUrl } = ctx;
   await sendMails(
     ctx,
-    rows.flatMap(({ reply_to, ...row }) =>
+    rows.map(readWritten).flatMap(({ reply_to, ...row }) =>
       recipientsOf(row).map(({ id, email }) =>
         messageWritten({
           ...row,
           to: email,
+          signer: {
+            first_name: row.signer_first_name,
+            last_name: row.signer_last_name,
+            job_title: row.signer_job_title,
+          },
           reply_to: replyTo(ctx, { thread: row.thread, accountId: id }, reply_to),
           publicUrl,
         }),

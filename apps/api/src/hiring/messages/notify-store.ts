@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db.ts";
-import { condition, isTrue } from "#platform/fragments-store.ts";
+import { condition, hiddenIdentity, isTrue, readFirstName, readLastName } from "#platform/fragments-store.ts";
 
 /** These messages with what their mails say and who may receive them; none of an applicant who is gone. */
 export const findToNotify = (db: Db, messageIds: string[]) =>
@@ -12,6 +12,7 @@ export const findToNotify = (db: Db, messageIds: string[]) =>
     .leftJoin("candidate_profiles as p", "p.account_id", "u.id")
     .leftJoin("school_postings as y", "y.id", "a.posting_id")
     .leftJoin("accounts as s", "s.id", "m.sender_id")
+    .leftJoin("school_members as sm", "sm.account_id", "s.id")
     .where("m.id", "in", messageIds)
     .orderBy("m.sent_at")
     .select((eb) => [
@@ -25,10 +26,14 @@ export const findToNotify = (db: Db, messageIds: string[]) =>
       "u.id as applicant_id",
       "u.email as applicant_email",
       isTrue(condition`u.is_active and is_mailed(u.id, 'messages')`).as("applicant_is_mailed"),
-      eb.fn.coalesce("p.first_name", eb.val("")).as("first_name"),
-      eb.fn.coalesce("p.last_name", eb.val("")).as("last_name"),
+      eb.fn.coalesce(readFirstName, eb.val("")).as("first_name"),
+      eb.fn.coalesce(readLastName, eb.val("")).as("last_name"),
+      hiddenIdentity.as("hidden"),
       eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
       eb.fn.coalesce("s.email", eb.val("")).as("reply_to"),
+      eb.fn.coalesce("sm.first_name", "s.first_name", eb.val("")).as("signer_first_name"),
+      eb.fn.coalesce("sm.last_name", "s.last_name", eb.val("")).as("signer_last_name"),
+      eb.fn.coalesce("s.job_title", eb.val("")).as("signer_job_title"),
       jsonArrayFrom(
         eb
           .selectFrom("application_message_files as j")
@@ -53,13 +58,11 @@ export const findToNotify = (db: Db, messageIds: string[]) =>
           .orderBy("l.id", "desc")
           .limit(1),
       ).as("last_writer"),
-      /** Everybody who recruits for the company. */
+      /** Who is notified of the applications to the offer. */
       jsonArrayFrom(
         eb
-          .selectFrom("company_members as c")
-          .innerJoin("accounts as w", "w.id", "c.account_id")
-          .whereRef("c.company_id", "=", "a.company_id")
-          .where("w.is_active", "=", true)
+          .selectFrom("accounts as w")
+          .where(condition`w.id in (select recruiters_of_job(a.job_id))`)
           .select(["w.id", "w.email", isTrue(condition`is_mailed(w.id, 'messages')`).as("is_mailed")])
           .orderBy("w.email"),
       ).as("team"),

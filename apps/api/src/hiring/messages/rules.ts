@@ -18,3 +18,12 @@ export const paragraphsOf = (body: string) =>
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
+
+/** What a person wrote of themselves; empty for what they did not write. */
+export type Signer = { first_name: string; last_name: string; job_title: string };
+
+/** How a mail to a candidate is signed: « Claire Martin, responsable RH, Atelier Caravelle, par Passerelle », with what the person gave. */
+export const signatureOf = ({ first_name, last_name, job_title }: Signer, organisation: string) => {
+  const name = `${first_name} ${last_name}`.trim();
+  return [...(name ? [name, job_title] : []), organisation, "par Passerelle"].filter(Boolean).join(", ");
+};

@@ -11,9 +11,9 @@ import { sendMails } from "#platform/mail.ts";
 import { candidatesWritten } from "./events.ts";
 import { messageToCandidate } from "./mails.ts";
 import { replyTo } from "./reply-address.ts";
-import { compose } from "./rules.ts";
+import { compose, signatureOf } from "./rules.ts";
 import { findRecipients, type Recipient } from "./store.ts";
-import { numbersOf } from "./writers-store.ts";
+import { findSigner, numbersOf } from "./writers-store.ts";
 import { insertMessages } from "./written-store.ts";
 
 type Sending = z.output<typeof messageForm>;
@@ -21,7 +21,7 @@ type Sending = z.output<typeof messageForm>;
 const mutedSentence =
   "Ce candidat ne souhaite pas de mail sur ses candidatures\u00a0: il lira le message dans son espace.";
 const nameOf = (recipient: Recipient | undefined) =>
-  [recipient?.first_name, recipient?.last_name].filter(Boolean).join(" ") || "Candidat anonyme";
+  [recipient?.read_first_name, recipient?.read_last_name].filter(Boolean).join(" ") || "Candidat anonyme";
 const notSent = (code: RefusalCode) => ({
   outcome: "not-sent" as const,
   code,
@@ -89,12 +89,15 @@ export const sendMessages = async (ctx: Context, sending: Sending) => {
       now.toISOString(),
     );
     await emit(ctx, candidatesWritten, inserted);
+    const signer = await findSigner(db, user.id);
     const threads = ctx.replies ? await numbersOf(db, reached) : new Map<string, number>();
     await sendMails(
       ctx,
-      written.flatMap(({ id, to, applicantId, ...message }) => {
+      written.flatMap(({ id, to, applicantId, company, ...message }) => {
+        if (!to) return [];
         const answer = replyTo(ctx, { thread: threads.get(id), accountId: applicantId }, user.email);
-        return to ? [messageToCandidate({ ...message, to, replyTo: answer, applicationId: id, publicUrl })] : [];
+        const signature = signatureOf(signer, company);
+        return [messageToCandidate({ ...message, to, replyTo: answer, signature, applicationId: id, publicUrl })];
       }),
     );
   }

@@ -2,7 +2,7 @@ import { type BuiltInTemplate, templatesAtMost } from "@passerelle/contract/hiri
 import { sql } from "kysely";
 import type { Receiver } from "#hiring/applications/received-by.ts";
 import type { Db } from "#platform/db.ts";
-import { condition, isTrue } from "#platform/fragments-store.ts";
+import { condition, hiddenIdentity, isTrue, readFirstName, readLastName } from "#platform/fragments-store.ts";
 
 /** Who writes: a company, or a school. */
 export type Owner = { companyId: string } | { schoolId: string };
@@ -32,6 +32,9 @@ export const findRecipients = (db: Db, ids: string[], receiver: Receiver) =>
       (eb) => eb.fn.coalesce("c.name", "sc.name").$notNull().as("sender"),
       "p.first_name",
       "p.last_name",
+      /** What the sender calls the candidate; the message calls them by their name. */
+      readFirstName.as("read_first_name"),
+      readLastName.as("read_last_name"),
       "u.email",
       (eb) => eb.fn.coalesce("u.is_active", eb.lit(false)).as("is_active"),
       isTrue(condition`not is_mailed(u.id, 'messages')`).as("is_muted"),
@@ -58,6 +61,26 @@ export const everyMessageTo = async (db: Db, applicantId: string) => {
     where ${ofApplicant(applicantId)} order by sent_at, id`.execute(db);
   return rows;
 };
+
+/** What a person wrote to candidates for a company or a school, by the offer that it was about. */
+export const everyMessageFrom = (db: Db, senderId: string) =>
+  db
+    .selectFrom("application_messages as m")
+    .innerJoin("applications as a", "a.id", "m.application_id")
+    .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+    .select((eb) => [
+      hiddenIdentity.as("hidden"),
+      eb.ref("a.offer_snapshot", "->>").key("title").as("offer"),
+      "m.sent_at",
+      "m.company_name as company",
+      "m.subject",
+      "m.body",
+    ])
+    .where("m.sender_id", "=", senderId)
+    .where("m.author", "=", "recruiter")
+    .orderBy("m.sent_at")
+    .orderBy("m.id")
+    .execute();
 
 /** Where a person has come to in their conversations. */
 export const everyReadOf = (db: Db, accountId: string) =>

@@ -3,7 +3,14 @@ import type { NotNull } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Receiver } from "#hiring/applications/received-by.ts";
 import type { Db } from "#platform/db.ts";
-import { condition, isTrue } from "#platform/fragments-store.ts";
+import {
+  condition,
+  hiddenIdentity,
+  holderName,
+  isTrue,
+  readFirstName,
+  readLastName,
+} from "#platform/fragments-store.ts";
 import { received } from "./store.ts";
 import { written } from "./written-store.ts";
 
@@ -38,8 +45,9 @@ export const findThread = (db: Db, id: string, reader: Reader) =>
       "a.is_given",
       "a.external_offer_id",
       eb.fn.coalesce("c.name", "sc.name", eb.ref("a.offer_snapshot", "->>").key("organisation")).as("organisation"),
-      "p.first_name",
-      "p.last_name",
+      readFirstName.as("first_name"),
+      readLastName.as("last_name"),
+      hiddenIdentity.as("hidden"),
       eb.fn.coalesce("u.is_active", eb.lit(false)).as("has_applicant"),
       isTrue(hasRecruiter).as("has_recruiter"),
       isTrue(condition`not is_mailed(u.id, 'messages')`).as("is_muted"),
@@ -89,7 +97,6 @@ type Happened = NonNullable<ThreadMessage["interview"]>["kind"];
 const lines = (db: Db, applicationId: string) =>
   db
     .selectFrom("application_messages as m")
-    .leftJoin("accounts as s", "s.id", "m.sender_id")
     .where("m.application_id", "=", applicationId)
     .select((eb) => [
       "m.id",
@@ -99,7 +106,7 @@ const lines = (db: Db, applicationId: string) =>
       "m.body",
       "m.company_name",
       "m.was_mailed",
-      "s.email as sender",
+      holderName("m.sender_id").as("sender"),
       eb
         .cast<"proposed" | "confirmed" | "declined" | "moved" | "cancelled" | "restored" | null>(eb.lit(null), "text")
         .as("kind"),
@@ -110,7 +117,6 @@ const lines = (db: Db, applicationId: string) =>
         .selectFrom("interview_events as e")
         .innerJoin("interviews as i", "i.id", "e.interview_id")
         .innerJoin("companies as c", "c.id", "i.company_id")
-        .leftJoin("accounts as s", "s.id", "e.actor_id")
         .where("i.application_id", "=", applicationId)
         .select((one) => [
           "e.id",
@@ -132,7 +138,7 @@ const lines = (db: Db, applicationId: string) =>
             .as("body"),
           "c.name as company_name",
           one.lit(true).as("was_mailed"),
-          "s.email as sender",
+          holderName("e.actor_id").as("sender"),
           "e.kind",
           "e.starts_at",
         ]),
@@ -204,7 +210,11 @@ export const findLine = async (db: Db, applicationId: string, id: string) => {
 export type LineRow = Awaited<ReturnType<typeof pageOfLines>>["rows"][number];
 
 const ownThreads = (db: Db, { accountId, receiver }: Reader) => {
-  const query = db.selectFrom("application_threads as t").innerJoin("applications as a", "a.id", "t.application_id");
+  const query = db
+    .selectFrom("application_threads as t")
+    .innerJoin("applications as a", "a.id", "t.application_id")
+    // One that has only its number is no conversation yet.
+    .where((eb) => eb.or([eb("t.applicant_wrote_at", "is not", null), eb("t.recruiter_wrote_at", "is not", null)]));
   if (!receiver) return query.where("t.applicant_id", "=", accountId);
   return "companyId" in receiver
     ? query.where("t.company_id", "=", receiver.companyId)
@@ -224,14 +234,25 @@ export const pageOfThreads = async (db: Db, reader: Reader, page: { limit: numbe
       "a.is_given",
       eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
       eb.fn.coalesce("c.name", "sc.name").as("organisation"),
-      "p.first_name",
-      "p.last_name",
+      readFirstName.as("first_name"),
+      readLastName.as("last_name"),
+      hiddenIdentity.as("hidden"),
       unreadOf(db, reader).$asScalar().as("unread"),
       jsonObjectFrom(
         eb
           .selectFrom(written(db).as("m"))
           .whereRef("m.application_id", "=", "t.application_id")
-          .select((of) => ["m.author", "m.sent_at", of.fn<string>("left", ["m.body", of.val(200)]).as("excerpt")])
+          .select((of) => [
+            "m.author",
+            "m.sent_at",
+            of
+              .case()
+              .when(condition`exists (select from message_reports r where r.message_id = m.id and r.status = 'hidden')`)
+              .then("Message retiré par la modération")
+              .else(of.fn<string>("left", ["m.body", of.val(200)]))
+              .end()
+              .as("excerpt"),
+          ])
           .orderBy("m.sent_at", "desc")
           .orderBy("m.id", "desc")
           .limit(1),

@@ -57,7 +57,8 @@ export const writeMessage = async (
     fileIds: [...new Set(file_ids)],
     onceKey: once ? `screen ${ctx.user.id} ${once}` : null,
   });
-  return presentLine(ctx, await findLine(ctx.db, applicationId, id));
+  const { hidden } = await requireThread(ctx, applicationId, readerOf(ctx));
+  return presentLine(ctx, await findLine(ctx.db, applicationId, id), { hidden });
 };
 
 /** Stores a file for the next message of its author. */

@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db.ts";
+import type { Signer } from "./rules.ts";
 import type { Reader } from "./threads-store.ts";
 
 /** The conversation of this number with one of its writers, as long as the account works; whose conversation it is is checked when they write. */
@@ -32,3 +33,16 @@ export const numbersOf = async (db: Db, applicationIds: string[]) => {
     .execute();
   return new Map(rows.map(({ application_id, number }) => [application_id, number]));
 };
+
+/** What the holder of this account wrote of themselves, or their school of them. */
+export const findSigner = (db: Db, accountId: string): Promise<Signer> =>
+  db
+    .selectFrom("accounts as a")
+    .leftJoin("school_members as m", "m.account_id", "a.id")
+    .where("a.id", "=", accountId)
+    .select((eb) => [
+      eb.fn.coalesce("m.first_name", "a.first_name").as("first_name"),
+      eb.fn.coalesce("m.last_name", "a.last_name").as("last_name"),
+      "a.job_title",
+    ])
+    .executeTakeFirstOrThrow();

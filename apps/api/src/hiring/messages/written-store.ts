@@ -49,6 +49,20 @@ export const openThreadsWithWords = (db: Db, applicationIds: string[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+/** The same for those without a word: nothing is written in them yet, and nobody sees them. */
+export const openThreadsWithoutWords = (db: Db, applicationIds: string[]) =>
+  db
+    .insertInto("application_threads")
+    .columns(["application_id", "applicant_id", "company_id", "school_id", "last_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom("applications")
+        .where("id", "in", applicationIds)
+        .select(["id", "applicant_id", "company_id", "school_id", "created_at"]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 /** Follows what was written in the conversations of these applications; applications with a single message get their row. */
 export const recordThreads = (db: Db, applicationIds: string[], author: Side, at: string) => {
   const wrote = author === "applicant" ? "applicant_wrote_at" : "recruiter_wrote_at";

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db.ts";
-import { condition } from "#platform/fragments-store.ts";
+import { condition, isTrue, readFirstName, readLastName } from "#platform/fragments-store.ts";
 import { nameOf } from "./rules.ts";
 
 /** What notices about these applications say, and who receives them; none of an applicant who is gone. */
@@ -17,20 +17,21 @@ export const findApplications = async (db: Db, ids: string[]) => {
       "a.posting_id",
       "a.status",
       "a.stage",
+      "a.invitation",
       "a.created_at",
       "a.updated_at",
       eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
       eb.fn.coalesce("c.name", eb.ref("a.offer_snapshot", "->>").key("organisation")).as("organisation"),
-      "p.first_name",
-      "p.last_name",
-      /** Everybody who recruits for the company, or sees the application in the school. */
+      readFirstName.as("first_name"),
+      readLastName.as("last_name"),
+      /** Everybody who recruits for the company, or sees the application in the school; a company notifies those who follow the offer. */
       jsonArrayFrom(
         eb
           .selectFrom("company_members as m")
           .innerJoin("accounts as w", "w.id", "m.account_id")
           .whereRef("m.company_id", "=", "a.company_id")
           .where("w.is_active", "=", true)
-          .select("w.id")
+          .select(["w.id", isTrue(condition`w.id in (select recruiters_of_job(a.job_id))`).as("is_told")])
           .unionAll(
             eb
               .selectFrom("school_members as m")
@@ -39,7 +40,7 @@ export const findApplications = async (db: Db, ids: string[]) => {
               .where("w.is_active", "=", true)
               .where("m.is_assistance", "=", false)
               .where(condition`sees_applications(a.posting_id, w.id)`)
-              .select("w.id"),
+              .select((of) => ["w.id", of.lit(true).as("is_told")]),
           ),
       ).as("team"),
     ])

@@ -9,11 +9,22 @@ export const findChoices = (db: Db, accountId: string) =>
     .orderBy("kind")
     .execute();
 
-export const saveChoice = async (db: Db, accountId: string, kind: NoticeKind, channel: NoticeChannel) => {
+/** A digest tells from the choice on; choosing it again changes nothing. */
+export const saveChoice = async (
+  db: Db,
+  { accountId, kind, channel }: { accountId: string; kind: NoticeKind; channel: NoticeChannel },
+  now: Date,
+) => {
+  const told_until = channel === "digest" ? now.toISOString() : null;
   await db
     .insertInto("notice_choices")
-    .values({ account_id: accountId, kind, channel })
-    .onConflict((conflict) => conflict.columns(["account_id", "kind"]).doUpdateSet({ channel }))
+    .values({ account_id: accountId, kind, channel, told_until })
+    .onConflict((conflict) =>
+      conflict.columns(["account_id", "kind"]).doUpdateSet((eb) => ({
+        channel,
+        told_until: told_until && eb.fn.coalesce("notice_choices.told_until", eb.ref("excluded.told_until")),
+      })),
+    )
     .execute();
 };
 
@@ -27,3 +38,18 @@ export const unwantedBy = async (db: Db, accountIds: string[]) => {
     .execute();
   return new Set(rows.map(({ account_id, kind }) => `${account_id} ${kind}`));
 };
+
+type NewChoice = { account_id: string; kind: NoticeKind; channel: NoticeChannel };
+/** Saves choices for kinds that the person has not chosen for. */
+export const insertChoices = async (db: Db, choices: NewChoice[]) => {
+  if (choices.length === 0) return;
+  await db
+    .insertInto("notice_choices")
+    .values(choices)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const hasDevice = async (db: Db, accountId: string) =>
+  (await db.selectFrom("push_devices").select("id").where("account_id", "=", accountId).limit(1).executeTakeFirst()) !==
+  undefined;

@@ -6,12 +6,13 @@ import type {
   remindersDue,
 } from "#hiring/applications/events.ts";
 import { labelFor } from "#hiring/applications/rules.ts";
-import type { InterviewChange } from "#hiring/interviews/events.ts";
+import type { InterviewChange, interviewRemindersDue } from "#hiring/interviews/events.ts";
 import type { SystemContext } from "#platform/context.ts";
 import type { ItemOf } from "#platform/events.ts";
-import { parisMoment } from "#platform/paris.ts";
+import { parisDay, parisMoment, parisTime } from "#platform/paris.ts";
 import { type ApplicationRow, findApplications, findInterviews, findMessages } from "./applications-store.ts";
-import { deleteUnreadFacts, type NewNotice, saveNotices } from "./store.ts";
+import { saveNotices } from "./save-notices.ts";
+import { deleteUnreadFacts, type NewNotice } from "./store.ts";
 
 type Words = { kind: NoticeKind; fact: string; title: string; detail?: string; happened_at: string; isDone?: boolean };
 
@@ -30,11 +31,11 @@ const toApplicant = (application: ApplicationRow, words: Words): NewNotice => ({
   person_id: null,
 });
 
-/** For those who recruit; `only` narrows them to a colleague who still works there. */
+/** For those who are notified of the offer's applications, or for one colleague who still works there (`only`). */
 const toTeam = (application: ApplicationRow, words: Words, only: string | null = null): NewNotice[] => {
   const { id, posting_id, team, applicant_id } = application;
   const chosen = team.filter((member) => member.id === only);
-  return (chosen.length > 0 ? chosen : team).map((member) => ({
+  return (chosen.length > 0 ? chosen : team.filter(({ is_told }) => is_told)).map((member) => ({
     ...notice(words),
     account_id: member.id,
     detail: words.detail ?? application.title ?? "",
@@ -48,17 +49,17 @@ const toTeam = (application: ApplicationRow, words: Words, only: string | null =
 
 /** Records notices of items that name an application, in the words of `write`. */
 const save = async <Item extends { application_id: string }>(
-  { db }: SystemContext,
+  ctx: SystemContext,
   items: readonly Item[],
   write: (application: ApplicationRow, item: Item) => NewNotice[],
 ) => {
   if (items.length === 0) return;
   const applications = await findApplications(
-    db,
+    ctx.db,
     items.map(({ application_id }) => application_id),
   );
   await saveNotices(
-    db,
+    ctx,
     items.flatMap((item) => {
       const application = applications.get(item.application_id);
       return application ? write(application, item) : [];
@@ -90,7 +91,8 @@ export const noticePropositions = (ctx: SystemContext, changes: readonly Applica
   ]);
 };
 
-const movedTitle = ({ status, stage }: ApplicationRow) => {
+const movedTitle = ({ status, stage, invitation }: ApplicationRow) => {
+  if (invitation === "cancelled") return "Une offre qui vous était proposée est retirée";
   if (status === "AC") return "Candidature acceptée";
   if (status === "RJ") return "Candidature refusée";
   return `Votre candidature\u00a0: ${labelFor(status, stage)}`;
@@ -136,6 +138,33 @@ export const noticeMessages = async (ctx: SystemContext, written: readonly { mes
     return author === "recruiter"
       ? [toApplicant(application, { ...words, title: `${company_name} vous a écrit` })]
       : toTeam(application, { ...words, title: `${application.candidate} vous a écrit` }, last_writer);
+  });
+};
+
+/** An interview is tomorrow, or today, for the candidate; the reminder of an hour before takes the place of the evening's. */
+export const noticeInterviewReminders = async (
+  ctx: SystemContext,
+  due: readonly ItemOf<typeof interviewRemindersDue>[],
+) => {
+  const interviews = await findInterviews(
+    ctx.db,
+    due.map(({ interview_id }) => interview_id),
+  );
+  const items = due.flatMap((reminder) => {
+    const interview = interviews.get(reminder.interview_id);
+    return interview ? [{ ...interview, ...reminder }] : [];
+  });
+  await save(ctx, items, (application, { interview_id, starts_at, at }) => {
+    const day = parisDay(new Date(starts_at)) === parisDay(new Date(at)) ? "aujourd'hui" : "demain";
+    return [
+      toApplicant(application, {
+        kind: "reminders",
+        fact: `interview-reminder:${interview_id}`,
+        title: `Rappel\u00a0: entretien ${day} à ${parisTime(starts_at)}`,
+        detail: [application.organisation, application.title].filter(Boolean).join(" · "),
+        happened_at: at,
+      }),
+    ];
   });
 };
 

@@ -1,11 +1,13 @@
 import { introductionVerdictLabels } from "@passerelle/contract/work-labels";
 import type { introductionsAnswered, introductionsAsked } from "#hiring/introductions/events.ts";
+import type { messagesReported } from "#hiring/message-reports/events.ts";
+import type { planWeeksBegun } from "#hiring/search-plan/events.ts";
 import type { AlertFound } from "#offers/alerts/events.ts";
 import type { offersReported } from "#offers/moderation/events.ts";
 import type { SystemContext } from "#platform/context.ts";
 import type { ItemOf } from "#platform/events.ts";
 import { findIntroductions, staffOf } from "./others-store.ts";
-import { saveNotices } from "./store.ts";
+import { saveNotices } from "./save-notices.ts";
 
 type Introduced = ItemOf<typeof introductionsAsked>;
 
@@ -25,7 +27,7 @@ const common = { kind: "introductions" as const, read_at: null };
 /** A school asks candidates for their consent. */
 export const noticeIntroductions = async (ctx: SystemContext, asked: readonly Introduced[]) =>
   saveNotices(
-    ctx.db,
+    ctx,
     (await introduced(ctx, asked)).map(({ id, applicant_id, school, title, organisation, at }) => ({
       ...common,
       account_id: applicant_id,
@@ -48,7 +50,7 @@ const answers: Partial<Record<string, string>> = {
 /** What a candidate or a company answered, for the person of the school who introduced. */
 export const noticeAnswers = async (ctx: SystemContext, answered: readonly ItemOf<typeof introductionsAnswered>[]) =>
   saveNotices(
-    ctx.db,
+    ctx,
     (await introduced(ctx, answered)).flatMap((introduction) => {
       const { id, batch_id, author_id, applicant_id, candidate, organisation, title, state, verdict, at } =
         introduction;
@@ -72,9 +74,9 @@ export const noticeAnswers = async (ctx: SystemContext, answered: readonly ItemO
   );
 
 /** New offers of saved searches. */
-export const noticeAlerts = ({ db }: SystemContext, found: readonly AlertFound[]) =>
+export const noticeAlerts = (ctx: SystemContext, found: readonly AlertFound[]) =>
   saveNotices(
-    db,
+    ctx,
     found.map(({ search_id, account_id, name, count, path, at }) => ({
       account_id,
       kind: "alerts",
@@ -89,11 +91,29 @@ export const noticeAlerts = ({ db }: SystemContext, found: readonly AlertFound[]
     })),
   );
 
+/** A week of one's plan begins: one notice, which the next week replaces. */
+export const noticePlanWeeks = (ctx: SystemContext, begun: readonly ItemOf<typeof planWeeksBegun>[]) =>
+  saveNotices(
+    ctx,
+    begun.map(({ account_id, weekly_applications, at }) => ({
+      account_id,
+      kind: "reminders",
+      fact: "search-plan",
+      title: "Une nouvelle semaine de votre plan commence",
+      detail: `${weekly_applications} candidatures à envoyer d'ici dimanche`,
+      path: "/platform/applicant/plan",
+      subject: null,
+      person_id: null,
+      happened_at: at,
+      read_at: null,
+    })),
+  );
+
 /** Reported offers, for the staff: one notice for each offer, whatever the number of reports. */
-export const noticeReports = async ({ db }: SystemContext, reported: readonly ItemOf<typeof offersReported>[]) => {
-  const staff = await staffOf(db);
+export const noticeReports = async (ctx: SystemContext, reported: readonly ItemOf<typeof offersReported>[]) => {
+  const staff = await staffOf(ctx.db);
   await saveNotices(
-    db,
+    ctx,
     reported.flatMap(({ offer_id, title, at }) =>
       staff.map((account_id) => ({
         account_id,
@@ -103,6 +123,31 @@ export const noticeReports = async ({ db }: SystemContext, reported: readonly It
         detail: title,
         path: "/settings/reports",
         subject: offer_id,
+        person_id: null,
+        happened_at: at,
+        read_at: null,
+      })),
+    ),
+  );
+};
+
+/** Reported messages of conversations, for the staff; a message is reported once. */
+export const noticeMessageReports = async (
+  ctx: SystemContext,
+  reported: readonly ItemOf<typeof messagesReported>[],
+) => {
+  const staff = await staffOf(ctx.db);
+  await saveNotices(
+    ctx,
+    reported.flatMap(({ report_id, organisation, at }) =>
+      staff.map((account_id) => ({
+        account_id,
+        kind: "moderation" as const,
+        fact: `message-report:${report_id}`,
+        title: "Message signalé",
+        detail: organisation,
+        path: "/settings/reported-messages",
+        subject: report_id,
         person_id: null,
         happened_at: at,
         read_at: null,

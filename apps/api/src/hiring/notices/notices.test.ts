@@ -77,10 +77,10 @@ test("a message that is followed twice is one notice, and stays read", async () 
   expect(await noticesOf(applicant)).toMatchObject([{ is_read: true }]);
 });
 
-test("an applicant's message is for the colleague who wrote last, else for everybody who recruits", async () => {
+test("an applicant's message is for the colleague who wrote last, else for those notified of the offer", async () => {
   const { recruiter, applicant, id } = await received();
   const colleague = await given.account("company");
-  await api.pool.query("insert into company_members (company_id, account_id, role) values ($1, $2, 'recruiter')", [
+  await api.pool.query("insert into company_members (company_id, account_id, role) values ($1, $2, 'admin')", [
     recruiter.companyId,
     colleague.id,
   ]);
@@ -274,7 +274,7 @@ test("mails and notices follow one choice: both, the page alone, or nothing", as
 test("a recruiter who wants no mail about applications and messages gets none, and a colleague still does", async () => {
   const { recruiter, applicant, job, id } = await received();
   const colleague = await given.account("company");
-  await api.pool.query("insert into company_members (company_id, account_id, role) values ($1, $2, 'recruiter')", [
+  await api.pool.query("insert into company_members (company_id, account_id, role) values ($1, $2, 'admin')", [
     recruiter.companyId,
     colleague.id,
   ]);

@@ -20,14 +20,17 @@ export type NewNotice = {
   read_at: string | null;
 };
 
-/** Records notices, but for those who want none of the kind; one that is as recent as the given one stays as it is, so that a second run changes nothing. */
-export const saveNotices = async (db: Db, notices: NewNotice[]) => {
-  if (notices.length === 0) return;
+/**
+ * Records notices, but for those who want none of the kind; one that is as recent as the given one stays as it is, so that a second run
+ * changes nothing. Gives those that are new or changed.
+ */
+export const insertNotices = async (db: Db, notices: NewNotice[]) => {
+  if (notices.length === 0) return [];
   const unwanted = await unwantedBy(db, [...new Set(notices.map(({ account_id }) => account_id))]);
   const wanted = notices.filter(({ account_id, kind }) => !unwanted.has(`${account_id} ${kind}`));
   const byFact = new Map(wanted.map((notice) => [`${notice.account_id} ${notice.fact}`, notice]));
-  if (byFact.size === 0) return;
-  await db
+  if (byFact.size === 0) return [];
+  return db
     .insertInto("notices")
     .values([...byFact.values()])
     .onConflict((conflict) =>
@@ -43,6 +46,7 @@ export const saveNotices = async (db: Db, notices: NewNotice[]) => {
         }))
         .where(condition`notices.happened_at < excluded.happened_at`),
     )
+    .returning("id")
     .execute();
 };
 

@@ -11,6 +11,7 @@ const present = async (ctx: Context, row: WaitingRow) => ({
   created_at: row.created_at,
   job: { id: row.job_id, title: row.title, city: row.city },
   applicant: {
+    is_nameless: row.is_nameless,
     first_name: row.first_name ?? "Candidat",
     last_name: row.last_name ?? "",
     email: row.email ?? "",

@@ -4,6 +4,7 @@ import type { Mount } from "#platform/http.ts";
 import { answerApplication } from "./answer-application.ts";
 import { answerByLink, readLink } from "./answer-by-link.ts";
 import { listWaiting } from "./list-waiting.ts";
+import { proposeByLink, readLinkTimes } from "./propose-by-link.ts";
 import { countWaiting } from "./store.ts";
 
 export const answerRoutes = (mount: Mount) => {
@@ -13,5 +14,7 @@ export const answerRoutes = (mount: Mount) => {
     answerApplication(ctx, application_id, answering),
   );
   mount(contract.readAnswerLink, (ctx, { params }) => readLink(ctx, params.token));
+  mount(contract.readLinkTimes, (ctx, { params, query }) => readLinkTimes(ctx, params.token, query.from));
+  mount(contract.proposeByLink, (ctx, { params, body }) => proposeByLink(ctx, params.token, body));
   mount(contract.answerByLink, (ctx, { params, body }) => answerByLink(ctx, params.token, body));
 };

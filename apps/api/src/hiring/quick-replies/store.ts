@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db.ts";
+import { isNameless, isTrue, readFirstName, readLastName, whenNamed } from "#platform/fragments-store.ts";
 
 const waitingFor = (db: Db, companyId: string) =>
   db
@@ -30,17 +31,18 @@ export const pageOfWaiting = async (db: Db, companyId: string, page: { limit: nu
       "j.id as job_id",
       (eb) => eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
       (eb) => eb.ref("a.offer_snapshot", "->>").key("city").as("city"),
-      "p.first_name",
-      "p.last_name",
-      "p.phone",
+      readFirstName.as("first_name"),
+      readLastName.as("last_name"),
+      isTrue(isNameless).as("is_nameless"),
+      (eb) => whenNamed(eb.ref("p.phone")).as("phone"),
       "p.desired_city",
       "p.availability_date",
       "p.current_education",
       "p.experience_years",
       "p.skills",
-      "u.email",
-      "a.resume_id",
-      "f.name as resume_name",
+      (eb) => whenNamed(eb.ref("u.email")).as("email"),
+      (eb) => whenNamed(eb.ref("a.resume_id")).as("resume_id"),
+      (eb) => whenNamed(eb.ref("f.name")).as("resume_name"),
     ])
     .orderBy("a.created_at")
     .orderBy("a.id")
@@ -56,24 +58,4 @@ export const findAnswerRate = (db: Db, companyId: string) =>
     .selectFrom("answer_rates")
     .select(["applications", "answered", "median_days"])
     .where("organisation_id", "=", companyId)
-    .executeTakeFirst();
-
-/** An application that this company received, as the page of a link shows it. */
-export const findAnswerable = (db: Db, id: string, companyId: string) =>
-  db
-    .selectFrom("applications as a")
-    .innerJoin("company_jobs as j", "j.id", "a.job_id")
-    .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
-    .select([
-      "a.id",
-      "a.status",
-      "a.created_at",
-      (eb) => eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
-      (eb) => eb.ref("a.offer_snapshot", "->>").key("city").as("city"),
-      (eb) => eb.fn.coalesce("p.first_name", eb.val("")).as("first_name"),
-      (eb) => eb.fn.coalesce("p.last_name", eb.val("")).as("last_name"),
-      (eb) => eb.fn.coalesce("p.current_education", eb.val("")).as("current_education"),
-    ])
-    .where("a.id", "=", id)
-    .where("j.company_id", "=", companyId)
     .executeTakeFirst();

@@ -17,7 +17,15 @@ export const findSheet = (db: Db, id: string, { schoolId, memberId }: Member) =>
     .select(cardColumns)
     .select([
       "a.applicant_id",
-      "a.message",
+      // A word that the staff took out of the conversation.
+      (eb) =>
+        eb
+          .case()
+          .when(condition`exists (select from message_reports t where t.message_id = a.id and t.status = 'hidden')`)
+          .then("")
+          .else(eb.ref("a.message"))
+          .end()
+          .as("message"),
       "f.content_type",
       "f.size",
       "r.content as resume_text",

@@ -107,6 +107,7 @@ test("an account logs in once its address is confirmed by the mailed link", asyn
     email,
     first_name: "",
     last_name: "",
+    job_title: "",
     type: "applicant",
     is_superuser: false,
     is_staff: false,

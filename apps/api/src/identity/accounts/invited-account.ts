@@ -1,25 +1,29 @@
 import { refusals } from "@passerelle/contract/errors";
+import type { holderNameForm } from "@passerelle/contract/identity/holder-names";
+import type { z } from "zod";
 import { opaqueToken } from "#platform/auth.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { replaceEmail } from "./email-changes-store.ts";
+import { updateNames } from "./names-store.ts";
 import { insertPasswordReset, voidPasswordResets } from "./password-resets-store.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { insertAccount, markVerified } from "./store.ts";
 
 const emailTaken = () => new Refusal("email-taken", { email: [refusals["email-taken"].message] });
 
-type Invited = { email: string; password: string };
+type Invited = { email: string; password: string } & Partial<z.output<typeof holderNameForm>>;
 
 /** An account for a person invited by mail; the link proves the address. */
 const createVerifiedAccount = async (
   { db, now }: AnyContext,
-  { email, password, type }: Invited & { type: "applicant" | "company" },
+  { email, password, type, ...names }: Invited & { type: "applicant" | "company" },
 ) => {
   checkPassword(password, email);
   const id = await insertAccount(db, { email, passwordHash: await hashPassword(password), type });
   if (!id) throw new Refusal("email-taken");
   await markVerified(db, email, now);
+  if (Object.keys(names).length > 0) await updateNames(db, id, names);
   return id;
 };
 

@@ -65,17 +65,6 @@ export const emailChanged = (to: string, { newEmail, url, contactEmail }: EmailC
   headers: { "Reply-To": contactEmail },
 });
 
-export const accountErased = (to: string) =>
-  emailTemplate({
-    kind: "account",
-    to,
-    subject: "Votre compte a été supprimé",
-    paragraphs: [
-      "Comme vous l'avez demandé, votre compte Passerelle, votre profil et vos CV ont été supprimés.",
-      "Vos candidatures en cours ont été retirées. Les recruteurs n'en gardent qu'une ligne anonyme.",
-    ],
-  });
-
 export const inactivityWarning = (to: string, url: string) =>
   emailTemplate({
     kind: "account",

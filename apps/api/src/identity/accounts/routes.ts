@@ -1,6 +1,7 @@
 import * as sessions from "@passerelle/contract/identity/account-sessions";
 import * as contract from "@passerelle/contract/identity/accounts";
 import * as emails from "@passerelle/contract/identity/email-changes";
+import { saveHolderName } from "@passerelle/contract/identity/holder-names";
 import * as checks from "@passerelle/contract/identity/sign-up-checks";
 import * as twoStep from "@passerelle/contract/identity/two-step";
 import type { Output } from "@passerelle/contract/route";
@@ -13,10 +14,9 @@ import { dropCookie, refreshTokenOf, saveInCookie } from "#platform/refresh-cook
 import { Refusal } from "#platform/refusals.ts";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
-import { deleteAccount } from "./delete-account.ts";
 import { verifyEmailCode } from "./email-code.ts";
 import { endSession, endSessionsBut } from "./end-sessions.ts";
-import { findNames } from "./names-store.ts";
+import { findNames, updateNames } from "./names-store.ts";
 import { isResetGood } from "./password-resets-store.ts";
 import { strengthOf } from "./passwords.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
@@ -60,13 +60,7 @@ const describeUser = async (ctx: Context, companyOf: CompanyOf) => {
 
 /** Puts refresh tokens in the site's cookie, and removes it after log-out. */
 const givesTokens = { onAnswer: saveInCookie, isUnseen: true };
-const endsSession: { onAnswer: typeof saveInCookie; isUnseen: true } = {
-  isUnseen: true,
-  onAnswer: (answer, _request, reply, publicUrl) => {
-    dropCookie(reply, publicUrl);
-    return answer;
-  },
-};
+const endsSession: { onAnswer: typeof saveInCookie; isUnseen: true } = { isUnseen: true, onAnswer: dropCookie };
 
 export const accountRoutes = (mount: Mount, companyOf: CompanyOf) => {
   mount(contract.signUp, (ctx, { body }) => signUp(ctx, body));
@@ -93,6 +87,10 @@ export const accountRoutes = (mount: Mount, companyOf: CompanyOf) => {
   );
   mount(contract.logOut, (ctx, { body }) => logOut(ctx, body.refresh), endsSession);
   mount(contract.getUser, (ctx) => describeUser(ctx, companyOf));
+  mount(saveHolderName, async ({ db, user }, { body }) => {
+    await updateNames(db, user.id, body);
+    return body;
+  });
   mount(contract.requestPasswordReset, (ctx, { body }) => requestPasswordReset(ctx, body.email));
   mount(contract.changePassword, (ctx, { body, request }) => changePassword(ctx, body, deviceOf(request)), givesTokens);
   mount(emails.requestEmailChange, (ctx, { body }) => requestEmailChange(ctx, body));
@@ -116,7 +114,6 @@ export const accountRoutes = (mount: Mount, companyOf: CompanyOf) => {
     await endSessionsBut(ctx, ctx.user.id, ctx.user.sessionId ?? null);
     return null;
   });
-  mount(contract.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body.password), endsSession);
   mount(contract.checkResetLink, async ({ db, now }, { params }) => ({
     is_valid: await isResetGood(db, hashToken(params.token), now),
   }));

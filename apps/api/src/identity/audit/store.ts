@@ -61,3 +61,14 @@ export const pageOfResumeReaders = async (db: Db, accountId: string, page: { lim
     .execute();
   return { rows, total };
 };
+
+/** The recorded acts of an account, without whom they were about. */
+export const actsOf = (db: Db, actorId: string) =>
+  db
+    .selectFrom("audit_entries")
+    .select(["at", "action"])
+    .where("actor_id", "=", actorId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(10_000)
+    .execute();

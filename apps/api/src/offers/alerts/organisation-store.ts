@@ -6,6 +6,7 @@ export const findOrganisation = (db: Db, id: string) =>
     .selectFrom("companies")
     .select("name")
     .where("id", "=", id)
+    .where("closed_at", "is", null)
     .unionAll(
       db
         .selectFrom("schools")

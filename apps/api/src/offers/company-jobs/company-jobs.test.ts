@@ -43,7 +43,14 @@ test("the company profile: 404 while there is none, created once even when sent 
     { n: 1 },
   ]);
   const { body } = await api.ask(companies.getCompanyProfile, {}, { as });
-  expect(body).toEqual({ ...profile, siret: "", id: expect.any(String), logo_url: null, cover_url: null });
+  expect(body).toEqual({
+    ...profile,
+    siret: "",
+    id: expect.any(String),
+    logo_url: null,
+    cover_url: null,
+    reads_without_names: false,
+  });
   const moved = await api.ask(
     companies.updateCompanyProfile,
     { params: { id: body.id }, body: { ...profile, city: "Dijon", website: "" } },
@@ -228,5 +235,7 @@ test("a company lists its own offers, active or not, with its figures; the publi
   expect(
     (await api.ask(contract.listCompanyJobs, { query: { search: "etancheur" } })).body.map(({ id }) => id),
   ).toEqual([on.id]);
-  expect((await api.ask(contract.companyJobStats, {}, { as })).body).toEqual({ total: 2, active: 1, applications: 0 });
+  expect((await api.ask(contract.companyJobStats, {}, { as })).body).toEqual({
+    ...{ total: 2, active: 1, inactive: 1, paused: 0, expired: 0, filled: 0, applications: 0 },
+  });
 });

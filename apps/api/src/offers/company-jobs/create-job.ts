@@ -2,6 +2,7 @@ import { daysAfter } from "@passerelle/contract/days";
 import type { CompanyJobForm } from "@passerelle/contract/offers/company-jobs";
 import { offerDays } from "@passerelle/contract/offers/job-dates";
 import { whereIs } from "#geography/places/places.ts";
+import { followCreated } from "#offers/job-followers/followers.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
@@ -9,7 +10,7 @@ import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { jobsChanged } from "./events.ts";
 import { readJob } from "./read-jobs.ts";
-import { checkDates } from "./rules.ts";
+import { checkDates, withWords } from "./rules.ts";
 import { insertJob, jobMadeBy, setSkills } from "./store.ts";
 
 /**
@@ -18,15 +19,17 @@ import { insertJob, jobMadeBy, setSkills } from "./store.ts";
  */
 export const createJob = async (
   ctx: Context,
-  { creation_key: creationKey, ...form }: CompanyJobForm & { creation_key?: string | undefined },
+  { creation_key: creationKey, ...typed }: CompanyJobForm & { creation_key?: string | undefined },
 ) => {
   const { db, now } = ctx;
   const companyId = companyOf(ctx);
+  const form = withWords(typed);
   checkDates(form, now);
   const expires_on = form.expires_on ?? daysAfter(parisDay(now), offerDays);
   const made = { place: whereIs(form.city), now, ...(creationKey && { creationKey }) };
   const id = await insertJob(db, companyId, { ...form, expires_on }, made);
   if (id) {
+    await followCreated(ctx, companyId, id);
     await setSkills(db, id, form.skills, { isNew: true });
     await emit(ctx, jobsChanged, [{ job_id: id }]);
   }

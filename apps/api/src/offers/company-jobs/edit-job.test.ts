@@ -194,6 +194,38 @@ test("HTML in every field of an offer is text; a description of a megabyte, or a
   });
 });
 
+test("a text that is laid out is cleaned; without words, or with too many, it is refused; plain text stays plain", async () => {
+  const as = await given.company();
+  const problem = async (description_html: string) =>
+    (await api.ask(contract.createCompanyJob, { body: { ...form, description_html } }, { as })).body.fields
+      ?.description;
+  expect(await problem("<p> </p><script>alert(1)</script>")).toEqual(["La description du poste est requise"]);
+  expect(await problem(`<p>${"x".repeat(10_001)}</p>`)).toEqual(["10000 caractères au plus."]);
+  const description_html =
+    '<p onclick="x()">Vous ferez <strong>vivre</strong> le site :</p><ul><li>écrire</li><li>tester</li></ul><img src="https://ailleurs.example/x.png"><script>alert(1)</script>';
+  const job = await create(as, { description_html, duration_months: 12 });
+  expect(job).toMatchObject({
+    description: "Vous ferez vivre le site :\n\n• écrire\n• tester",
+    description_html: "<p>Vous ferez <strong>vivre</strong> le site :</p><ul><li>écrire</li><li>tester</li></ul>",
+    duration_months: 12,
+  });
+  const shown = (await api.ask(getOffer, { params: { id: job.id } })).body;
+  expect(shown).toMatchObject({
+    description: job.description,
+    description_html: job.description_html,
+    duration_months: 12,
+  });
+  expect(shown.excerpt).not.toContain("<");
+  // The specified call, with plain text alone, replaces the layout too.
+  const plain = (await update(as, job.id, { expected_updated_at: job.updated_at })).body;
+  expect(plain).toMatchObject({ description: form.description, description_html: null, duration_months: null });
+  expect((await api.ask(getOffer, { params: { id: job.id } })).body.description_html).toBeNull();
+  const months = async (duration_months: number) =>
+    (await api.ask(contract.createCompanyJob, { body: { ...form, duration_months } }, { as })).body.fields;
+  expect(await months(0)).toEqual({ duration_months: ["Un mois au moins."] });
+  expect(await months(49)).toEqual({ duration_months: ["48 mois au plus."] });
+});
+
 test("a page of five hundred offers is one statement, whatever is asked of it", async () => {
   const as = await given.company();
   await api.pool.query(

@@ -36,7 +36,7 @@ export const setEnd = async (db: Db, id: string, day: string, now: Date) => {
   return stateOf(db, id, now);
 };
 
-export type ClosingReason = "withdrawn" | "filled" | "expired";
+export type ClosingReason = "withdrawn" | "filled" | "expired" | "closed";
 
 /**
  * Records that an offer with applications has closed, or deletes the record when the offer is open: a closing is recorded once, and
@@ -56,6 +56,28 @@ export const updateClosing = async (db: Db, id: string, reason: ClosingReason, n
     db,
   );
 };
+
+/** Records that every offer of a company closes with it, also those whose applicants have been notified of another end: they wait still. */
+export const recordCompanyClosing = (db: Db, companyId: string, now: Date) =>
+  db
+    .insertInto("company_job_closings")
+    .columns(["job_id", "reason", "closed_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom("company_jobs")
+        .where("company_id", "=", companyId)
+        .select((of) => [
+          "id",
+          of.cast<"closed">(of.val("closed"), "text").as("reason"),
+          of.cast<string>(of.val(now.toISOString()), "timestamptz").as("closed_at"),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column("job_id")
+        .doUpdateSet({ reason: "closed", closed_at: now.toISOString(), told_at: null, told_through: null }),
+    )
+    .execute();
 
 /** Records the offers that have come to their end. */
 export const recordExpired = async (db: Db, now: Date, limit: number) => {

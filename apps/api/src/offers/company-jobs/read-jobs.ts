@@ -1,18 +1,36 @@
 import { postingStatus } from "@passerelle/contract/enumerations";
-import { type CompanyJob, jobState, type listCompanyJobs } from "@passerelle/contract/offers/company-jobs";
+import {
+  type CompanyJob,
+  type JobHealth,
+  jobState,
+  type listCompanyJobs,
+} from "@passerelle/contract/offers/company-jobs";
 import { schoolFilters } from "@passerelle/contract/offers/posting-list";
 import { z } from "zod";
 import { searchOwnPostings } from "#offers/school-postings/search-list.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { richText } from "#platform/rich-text.ts";
 import { findJob, type JobRow, pageOfJobs } from "./store.ts";
 
 /** The limit of applications is the company's own business. */
 const present = (
-  { company_id, company_name, company_workforce, max_applications, ...job }: JobRow,
+  {
+    company_id,
+    company_name,
+    company_workforce,
+    max_applications,
+    description_html,
+    health = null,
+    ...job
+  }: JobRow & {
+    health?: JobHealth | null;
+  },
   readerId: string | null | undefined,
 ): CompanyJob => ({
   ...job,
+  description_html: description_html && richText(description_html),
+  health,
   max_applications: readerId === company_id ? max_applications : null,
   company: { id: company_id, name: company_name, size: company_workforce },
 });
@@ -56,6 +74,7 @@ export const listJobs = async (ctx: AnyContext, query: Query) => {
       domains: query.domain.flat(),
       contractTypes: query.contract_type,
       states,
+      sort: query.sort,
     },
     query,
     now,

@@ -1,9 +1,17 @@
 import type { ContractType, Domain, Level } from "@passerelle/contract/enumerations";
-import type { CompanyJob, CompanyJobForm, JobState } from "@passerelle/contract/offers/company-jobs";
+import {
+  type CompanyJob,
+  type CompanyJobForm,
+  type JobState,
+  type jobSort,
+  jobState,
+} from "@passerelle/contract/offers/company-jobs";
 import { sql } from "kysely";
+import type { z } from "zod";
 import type { Whereabouts } from "#geography/places/places.ts";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
+import { healthAt, waitingCount } from "./health-store.ts";
 
 const jobs = (db: Db) =>
   db
@@ -38,6 +46,8 @@ const columnsAt = (now: Date) =>
     "j.start_date",
     "j.school_rhythm",
     "j.description",
+    "j.description_html",
+    "j.duration_months",
     "j.salary_first_year",
     "j.is_active",
     stateAt(now).as("state"),
@@ -62,10 +72,22 @@ export type JobFilters = {
   contractTypes: ContractType[];
   /** In any of these states; in any at all when none is named. */
   states: JobState[];
+  sort: z.output<typeof jobSort>;
 };
 
 const isVisible = (now: Date) =>
   condition`exists (select 1 from offer_search s where s.offer_id = j.id and s.visible_until > ${now})`;
+/**
+ * Places of offers in their list, the least first: those on screen that end within a week, those with candidates who wait, the most of
+ * them first, then by state.
+ */
+const attentionAt = (now: Date) => [
+  sql`case
+    when ${stateAt(now)} = 'active' and j.expires_at <= ${now}::timestamptz + interval '7 days' then 0
+    when ${waitingCount} > 0 then 1
+    else 2 + array_position(array['paused', 'active', 'inactive', 'expired', 'filled'], ${stateAt(now)}) end`,
+  sql`-${waitingCount}`,
+];
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 export const pageOfJobs = async (db: Db, filters: JobFilters, page: { limit: number; offset: number }, now: Date) => {
@@ -82,13 +104,18 @@ export const pageOfJobs = async (db: Db, filters: JobFilters, page: { limit: num
   if (filters.domains.length > 0) query = query.where("j.domain", "in", filters.domains);
   if (filters.contractTypes.length > 0) query = query.where("j.contract_type", "in", filters.contractTypes);
   if (filters.states.length > 0) query = query.where(stateAt(now), "in", filters.states);
+  const [attention, waiting] = attentionAt(now);
   // One statement a page: the page is chosen first, then only its rows are given their skills and their figures.
   const rows = await db
     .with("chosen", () =>
       query
         .select(["j.id", (eb) => eb.fn.countAll<number>().over().as("total")])
-        .orderBy("j.created_at", "desc")
-        .orderBy("j.id", "desc")
+        .select((eb) =>
+          sql`row_number() over (order by ${
+            filters.sort === "attention" ? sql`${attention}, ${waiting}, ` : sql``
+          }${eb.ref("j.created_at")} desc, ${eb.ref("j.id")} desc)`.as("place"),
+        )
+        .orderBy("place")
         .limit(page.limit)
         .offset(page.offset),
     )
@@ -96,9 +123,9 @@ export const pageOfJobs = async (db: Db, filters: JobFilters, page: { limit: num
     .innerJoin("company_jobs as j", "j.id", "chosen.id")
     .innerJoin("companies as c", "c.id", "j.company_id")
     .select(columnsAt(now))
+    .select((eb) => (filters.companyId ? healthAt(now).as("health") : eb.lit(null).as("health")))
     .select("chosen.total")
-    .orderBy("j.created_at", "desc")
-    .orderBy("j.id", "desc")
+    .orderBy("chosen.place")
     .execute();
   const [first] = rows;
   if (first || page.offset === 0) return { rows, total: first?.total ?? 0 };
@@ -209,7 +236,7 @@ export const figuresOf = (db: Db, companyId: string, now: Date) =>
     .where("j.company_id", "=", companyId)
     .select((eb) => [
       eb.fn.countAll<number>().as("total"),
-      eb.fn.countAll<number>().filterWhere(stateAt(now), "=", "active").as("active"),
+      ...jobState.options.map((state) => eb.fn.countAll<number>().filterWhere(stateAt(now), "=", state).as(state)),
       sql<number>`coalesce(sum((select count(*) from applications a where a.job_id = j.id and a.is_given)), 0)`.as(
         "applications",
       ),

@@ -7,7 +7,7 @@ import { jobsChanged, jobsClosed } from "./events.ts";
 import { updateClosing } from "./life-store.ts";
 import { lockOwnJob } from "./lock-own-job.ts";
 import { readJob } from "./read-jobs.ts";
-import { checkDates, checkLimit } from "./rules.ts";
+import { checkDates, checkLimit, withWords } from "./rules.ts";
 import { setSkills, updateJob } from "./store.ts";
 
 /**
@@ -17,11 +17,12 @@ import { setSkills, updateJob } from "./store.ts";
 export const replaceJob = async (
   ctx: Context,
   id: string,
-  { expected_updated_at, ...form }: CompanyJobForm & { expected_updated_at: string },
+  { expected_updated_at, ...typed }: CompanyJobForm & { expected_updated_at: string },
 ) => {
   const { db, now } = ctx;
   const before = await lockOwnJob(ctx, id);
   if (Date.parse(before.updated_at) !== Date.parse(expected_updated_at)) throw new Refusal("job-changed");
+  const form = withWords(typed);
   checkDates(form, now, before);
   checkLimit(form.max_applications, before);
   const isLimitUnchanged = form.max_applications === before.max_applications;

@@ -3,7 +3,7 @@ import * as jobs from "@passerelle/contract/offers/company-jobs";
 import { highlightJob } from "@passerelle/contract/offers/highlights";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
-import { removeJobsOfEmptyTeams } from "#offers/company-jobs/remove-jobs-of-empty-teams.ts";
+import { closeJobsOfCompanies } from "#offers/company-jobs/close-with-companies.ts";
 
 const api = await testApi();
 const { given, ask, db } = api;
@@ -58,6 +58,6 @@ test("an offer that closes gives its place back, by whichever act; one that is p
   await ask(jobs.toggleCompanyJob, params(again), { as });
   await ask(jobs.toggleCompanyJob, params(again), { as });
   expect(await left()).toEqual([kept.id]);
-  await removeJobsOfEmptyTeams(api.context(), [{ companyId: as.companyId }]);
+  await closeJobsOfCompanies(api.context(), [{ companyId: as.companyId, accountIds: [as.id] }]);
   expect(await left()).toEqual([]);
 });

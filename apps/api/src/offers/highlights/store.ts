@@ -12,7 +12,7 @@ export const highlightsOf = async (db: Db, companyId: string) => {
   return rows.map(({ job_id }) => job_id);
 };
 
-/** Holds the company: two highlights at once are counted one after the other. */
+/** Locks the company, so that two highlights at once are counted one after the other. */
 export const lockCompany = (db: Db, companyId: string) =>
   db.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().executeTakeFirst();
 

@@ -96,10 +96,10 @@ export const upsertOffers = async (db: Db, rows: OfferRow[]) => {
     on conflict (source, external_id) do update set ${replaced}, closed_at = null, last_seen_at = now()
       where o.content_hash <> excluded.content_hash or o.closed_at is not null
     returning id, external_id, xmax = 0 as created`.execute(db);
-  const idOf = new Map(answered.map(({ external_id, id }) => [external_id, id]));
+  const rowOf = new Map(answered.map((row) => [row.external_id, row]));
   const written = changed.flatMap((offer): ImportedOffer[] => {
-    const id = idOf.get(offer.external_id);
-    return id === undefined ? [] : [{ id, offer }];
+    const row = rowOf.get(offer.external_id);
+    return row === undefined ? [] : [{ id: row.id, offer, isNew: row.created }];
   });
   const created = answered.filter((row) => row.created).length;
   const counts = {

@@ -4,18 +4,19 @@ import type { Output } from "@passerelle/contract/route";
 import { isVerified } from "#organisations/company-verification/require-verified.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
+import { namelessFirstName } from "#platform/fragments-store.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { type CandidateRow, candidatesAround } from "./candidates-store.ts";
+import { type CandidateRow, candidatesAround, namelessOf } from "./candidates-store.ts";
 import { findOwnJob, type OfferRow } from "./offers-store.ts";
 import { ranked } from "./rank.ts";
 import { matchOf } from "./rules.ts";
 import { aroundOffer, candidateSide, offerSide } from "./sides.ts";
 
-/** `isNamed`: a company that nobody vouches for reads no name, here as in the CV library (decision 0213). */
-const present = (row: CandidateRow, isNamed: boolean): MatchedCandidate => ({
+/** `isNamed`: a company that nobody vouches for reads no name, here as in the CV library (decision 0213). `isNameless`: nor does one that chose so. */
+const present = (row: CandidateRow, isNamed: boolean, isNameless: boolean): MatchedCandidate => ({
   id: row.id,
-  first_name: isNamed ? row.first_name : null,
-  last_name: isNamed ? row.last_name : null,
+  first_name: isNamed ? (isNameless ? namelessFirstName : row.first_name) : null,
+  last_name: isNamed ? (isNameless ? row.pseudonym : row.last_name) : null,
   city: row.desired_city,
   domain: row.domain,
   current_education: row.current_education,
@@ -53,11 +54,18 @@ export const candidatesForJob = async (
   if (!job) throw new Refusal("job-not-found");
   const { found, compared } = await rankCandidates(ctx, job);
   const isNamed = await isVerified(ctx, companyId);
+  const shown = found.slice(offset, offset + limit);
+  const nameless = await namelessOf(
+    ctx.db,
+    companyId,
+    shown.map(({ row }) => row.account_id),
+  );
   return {
     job: { id: job.id, title: job.title, city: job.city },
-    candidates: found
-      .slice(offset, offset + limit)
-      .map(({ row, match }) => ({ candidate: present(row, isNamed), match })),
+    candidates: shown.map(({ row, match }) => ({
+      candidate: present(row, isNamed, nameless.has(row.account_id)),
+      match,
+    })),
     count: found.length,
     compared,
   };

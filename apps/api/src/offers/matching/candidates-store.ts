@@ -3,6 +3,7 @@ import { comparedAtMost } from "@passerelle/contract/offers/match-factors";
 import type { MatchedCandidate } from "@passerelle/contract/offers/matching";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 
 /** What is read of a candidate to compare and to show: nothing to reach them by. */
 export type CandidateRow = {
@@ -10,6 +11,7 @@ export type CandidateRow = {
   account_id: string;
   first_name: string;
   last_name: string;
+  pseudonym: string;
   desired_city: string;
   commune_code: string | null;
   department: string | null;
@@ -25,15 +27,32 @@ export type CandidateRow = {
   updated_at: string;
 };
 
-const columns = sql`c.id, c.account_id, c.first_name, c.last_name, c.desired_city, c.commune_code, c.department, c.lat, c.lon, c.domain,
+const columns = sql`c.id, c.account_id, c.first_name, c.last_name, c.pseudonym, c.desired_city, c.commune_code, c.department, c.lat, c.lon, c.domain,
   c.current_education, c.current_education_level, c.desired_duration, c.availability_date, c.skills, c.experience_years, c.updated_at`;
 
-/** The profile of an applicant; undefined while there is none. */
-export const findCandidate = async (db: Db, accountId: string) => {
+/** The profiles of these applicants, those that there are, in no order. */
+export const findCandidates = async (db: Db, accountIds: string[]) => {
   const { rows } =
-    await sql<CandidateRow>`select ${columns} from candidate_profiles c where c.account_id = ${accountId}`.execute(db);
-  return rows[0];
+    await sql<CandidateRow>`select ${columns} from candidate_profiles c where c.account_id = any(${accountIds}::uuid[])`.execute(
+      db,
+    );
+  return rows;
 };
+
+/** Those of these applicants whom the company reads without a name. */
+export const namelessOf = async (db: Db, companyId: string, accountIds: string[]) => {
+  if (accountIds.length === 0) return new Set<string>();
+  const rows = await db
+    .selectFrom("candidate_profiles as p")
+    .select("p.account_id")
+    .where("p.account_id", "in", accountIds)
+    .where(condition`is_nameless(${companyId}, p.account_id)`)
+    .execute();
+  return new Set(rows.map(({ account_id }) => account_id));
+};
+
+/** The profile of an applicant; undefined while there is none. */
+export const findCandidate = async (db: Db, accountId: string) => (await findCandidates(db, [accountId])).at(0);
 
 /** Where the likeliest are looked for; each list is bounded, the first of it the nearest. */
 export type Around = { domains: Domain[]; departments: string[]; department: string | null; levels: Level[] };

@@ -47,21 +47,30 @@ const externalOffer = sql`
     o.levels, o.domain, o.remote, o.contract_start, o.published_at, o.duration_months, o.desired_skills
   from external_offers o`;
 
-/** An offer of this company that was not deleted; undefined for another company's. */
-export const findOwnJob = async (db: Db, id: string, companyId: string) => {
+/** Offers of this company that were not deleted, of those named. */
+export const findOwnJobs = async (db: Db, ids: string[], companyId: string) => {
   const { rows } = await sql<OfferRow>`
-    ${companyJob} where o.id = ${id} and o.company_id = ${companyId} and o.deleted_at is null`.execute(db);
-  return rows[0];
+    ${companyJob} where o.id = any(${ids}::uuid[]) and o.company_id = ${companyId} and o.deleted_at is null`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** One of them; undefined for another company's. */
+export const findOwnJob = async (db: Db, id: string, companyId: string) => (await findOwnJobs(db, [id], companyId))[0];
+
+/** Offers of any kind, whether they are still on screen or not, in no order. */
+export const findAnyOffers = async (db: Db, ids: string[]) => {
+  const isOne = sql`o.id = any(${ids}::uuid[])`;
+  const { rows } = await sql<OfferRow>`
+    ${companyJob} where ${isOne} union all ${schoolPosting} where ${isOne} union all ${externalOffer} where ${isOne}`.execute(
+    db,
+  );
+  return rows;
 };
 
 /** An offer of any kind, whether it is still on screen or not. */
-export const findAnyOffer = async (db: Db, id: string) => {
-  const { rows } = await sql<OfferRow>`
-    ${companyJob} where o.id = ${id} union all ${schoolPosting} where o.id = ${id} union all ${externalOffer} where o.id = ${id}`.execute(
-    db,
-  );
-  return rows[0];
-};
+export const findAnyOffer = async (db: Db, id: string) => (await findAnyOffers(db, [id])).at(0);
 
 export const isOnScreen = async (db: Db, id: string, now: Date) => {
   const row = await db

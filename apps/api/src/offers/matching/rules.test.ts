@@ -13,6 +13,7 @@ const profile: CandidateRow = {
   account_id: "a",
   first_name: "Camille",
   last_name: "Martin",
+  pseudonym: "n° 1",
   desired_city: "Lyon",
   ...lyon,
   domain: "TECH",

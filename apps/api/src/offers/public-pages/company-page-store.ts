@@ -22,6 +22,7 @@ export const findBySlug = (db: Db, slug: string) =>
       "c.description",
       "c.logo_id",
       "c.cover_id",
+      "c.closed_at",
       "ar.applications as asked",
       "ar.answered",
       "ar.median_days",
@@ -41,3 +42,24 @@ export const findBySlug = (db: Db, slug: string) =>
         select company_id from company_old_slugs where slug = ${slug})`,
     )
     .executeTakeFirst();
+
+/** What apprentices wrote of the work at a company, and the staff shows. */
+export const shownWords = async (db: Db, companyId: string) => {
+  const rows = await db
+    .selectFrom("apprentice_words as w")
+    .innerJoin("accounts as a", "a.id", "w.account_id")
+    .leftJoin("candidate_profiles as cp", "cp.account_id", "w.account_id")
+    .select(["w.id", "w.body", "w.is_named", "w.training_year", "w.written_at"])
+    .select(({ fn }) => fn.coalesce("cp.first_name", "a.first_name").as("first_name"))
+    .where("w.company_id", "=", companyId)
+    .where("w.state", "=", "shown")
+    .orderBy("w.written_at", "desc")
+    .orderBy("w.id", "desc")
+    .limit(12)
+    .execute();
+  return rows.map(({ is_named, first_name, training_year, ...word }) => ({
+    ...word,
+    first_name: (is_named && first_name) || null,
+    training_year: is_named ? training_year : null,
+  }));
+};

@@ -6,7 +6,7 @@ import { offersOfCompany } from "#offers/search/company-offers.ts";
 import { coverAddress, logoAddress } from "#organisations/companies/logo.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { findBySlug } from "./company-page-store.ts";
+import { findBySlug, shownWords } from "./company-page-store.ts";
 
 /** A company as everybody sees it. A company without a visible offer has its page too, marked `noindex` for search engines. */
 export const readCompanyPage = async (
@@ -16,12 +16,14 @@ export const readCompanyPage = async (
 ): Promise<CompanyPage> => {
   const company = await findBySlug(db, slug.toLowerCase());
   if (!company) throw new Refusal("not-found");
-  const { logo_id, cover_id, asked, answered, median_days, ...shown } = company;
+  if (company.closed_at) throw new Refusal("company-closed");
+  const { logo_id, cover_id, asked, answered, median_days, closed_at: _, ...shown } = company;
   return {
     ...shown,
     logo_url: logoAddress(logo_id),
     cover_url: coverAddress(cover_id),
     answers: answersOf({ asked, answered, median_days }),
+    words: await shownWords(db, company.id),
     ...(await offersOfCompany(db, company.id, page, now)),
   };
 };

@@ -1,7 +1,14 @@
 import type { Db } from "#platform/db.ts";
 
 export const findCompanySlug = async (db: Db, id: string) =>
-  (await db.selectFrom("companies").select("slug").where("id", "=", id).executeTakeFirst())?.slug;
+  (
+    await db
+      .selectFrom("companies")
+      .select("slug")
+      .where("id", "=", id)
+      .where("closed_at", "is", null)
+      .executeTakeFirst()
+  )?.slug;
 
 /** Of a school that shows its page. */
 export const findSchoolSlug = async (db: Db, id: string) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import type { OldRows } from "#platform/old-rows-store.ts";
 
-/** Holds the school's row, so that two pictures at once are both counted. */
+/** Locks the school's row, so that two pictures at once are both counted. */
 export const countImages = async (db: Db, schoolId: string) => {
   await db.selectFrom("schools").select("id").where("id", "=", schoolId).forNoKeyUpdate().execute();
   const { count } = await db

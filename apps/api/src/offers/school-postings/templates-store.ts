@@ -21,7 +21,7 @@ export const templatesOf = (db: Db, schoolId: string, limit: number) =>
 export const findTemplate = (db: Db, schoolId: string, id: string) =>
   templates(db, schoolId).select("t.content").where("t.id", "=", id).executeTakeFirst();
 
-/** Holds the school until the end of the transaction, so that its templates are counted and named one at a time. */
+/** Locks the school until the end of the transaction, so that its templates are counted and named one at a time. */
 export const lockTemplates = async (db: Db, schoolId: string) => {
   await db.selectFrom("schools").select("id").where("id", "=", schoolId).forNoKeyUpdate().execute();
   return db.selectFrom("posting_templates").select(["id", "name"]).where("school_id", "=", schoolId).execute();

@@ -1,17 +1,29 @@
 import { type RawBuilder, sql } from "kysely";
-import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import type { Db } from "#platform/db.ts";
-import { prepared } from "#platform/prepared-statements.ts";
 import { all, onScreen } from "./scope-store.ts";
 
+/** What changes without the offer, of an own offer; nothing of an imported one, for which nothing more is read. */
+const moving = sql`case when s.kind <> 'external' then (select row_to_json(m)::text from (
+  select s.kind = 'company' and coalesce(is_verified(s.organisation_id), false) as is_company_verified,
+    (select c.logo_id from companies c where s.kind = 'company' and c.id = s.organisation_id) as logo_id,
+    case s.kind when 'company' then (select count(*) from applications a where a.job_id = s.offer_id and a.is_given)
+      else (select count(*) from applications a where a.posting_id = s.offer_id) end as applications_count,
+    ar.applications as asked, ar.answered, ar.median_days
+  from (values (1)) one left join answer_rates ar on ar.organisation_id = s.organisation_id) m) end`;
 /** What a list reads of each of its offers; `text` is its card as the projection keeps it. */
-export const shownColumns = sql`s.card as text, s.seen_on, s.lat, s.lon`;
+export const shownColumns = sql`s.card as text, s.seen_on, s.lat, s.lon, ${moving} as moving`;
 /** What its next page continues from. */
 export const positionColumns = sql`s.offer_id, s.kind_rank, s.has_levels, s.published_at`;
 
-/** A card of a list before what changes without the offer. `card`: a `StaticCard` as JSON. */
-export type CardRow = { card: string; seen_on: number; lat: number | null; lon: number | null };
-type StoredRow = Omit<CardRow, "card"> & { text: string };
+/** A card of a list. `card`: a `StaticCard` as JSON; `moving`: `Moving` as JSON, null for an imported offer. */
+export type CardRow = {
+  card: string;
+  seen_on: number;
+  lat: number | null;
+  lon: number | null;
+  moving: string | null;
+};
+export type StoredRow = Omit<CardRow, "card"> & { text: string };
 
 export const cardRow = <Row extends StoredRow>({ text, ...row }: Row) => ({ ...row, card: text });
 
@@ -25,30 +37,19 @@ export const cardRows = async (db: Db, rows: RawBuilder<unknown>, order: RawBuil
 
 /** What is known of how the offer's company or school answers. */
 export type StoredAnswers = { asked: number | null; answered: number | null; median_days: number | null };
+/** What changes without the own offer of a card. */
 export type Moving = {
-  offer_id: string;
   is_company_verified: boolean;
   logo_id: string | null;
   applications_count: number;
 } & StoredAnswers;
 
-/** What changes without the offer, of the own offers of one page. */
-export const movingOf = async (db: Db, ids: string[]) => {
-  const { rows } = await sql<Moving>`
-    select s.offer_id, s.kind = 'company' and coalesce(is_verified(s.organisation_id), false) as is_company_verified,
-      (select c.logo_id from companies c where s.kind = 'company' and c.id = s.organisation_id) as logo_id,
-      case s.kind when 'company' then (select count(*) from applications a where a.job_id = s.offer_id and a.is_given)
-        else (select count(*) from applications a where a.posting_id = s.offer_id) end as applications_count,
-      ar.applications as asked, ar.answered, ar.median_days
-    from offer_search s left join answer_rates ar on ar.organisation_id = s.organisation_id
-    where s.offer_id = any(${ids}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.offer_id, row]));
-};
-
-/** Offers of the same occupation, else of the same domain; those of the same department first, each time the newest ones. */
-export const similarOffers = (
-  db: Db,
-  offer: { id: string; domain: string | null; department: string | null },
+/**
+ * Offers of the same occupation as `offer`, else of the same domain; those of the same department first, each time the newest ones: a
+ * selection of cards, inside a statement that has the offer.
+ */
+export const similarTo = (
+  offer: { id: RawBuilder<unknown>; domain: RawBuilder<unknown>; department: RawBuilder<unknown> },
   limit: number,
   now: Date,
 ) => {
@@ -58,19 +59,18 @@ export const similarOffers = (
       order by s.published_at desc, s.offer_id desc limit ${sql.lit(limit)})`;
   const sameOccupation = sql`s.occupation = (select occupation from offer_search where offer_id = ${offer.id})`;
   const isNear = sql`s.department = ${offer.department}`;
-  // The index of terms narrows by occupation and department at once.
+  // The index of terms narrows by occupation and department at once; the department is written as `lexeme` writes it.
   const nearest = sql`s.terms @@ (
-    select ('''o:' || occupation || ''' & ' || ${lexeme(`p:${offer.department ?? ""}`)}::text)::tsquery from offer_search where offer_id = ${offer.id})`;
+    select '''o:' || occupation || ''' & ''p:' || replace(replace(${offer.department}, '\\', '\\\\'), '''', '''''') || ''''
+    from offer_search where offer_id = ${offer.id})::tsquery`;
   // Own and external offers apart: the index of domains keeps each of them by date.
   const sameDomain = sql`(select s.* from (values (0), (1)) k(rank)
     cross join lateral ${newest(3, sql`s.domain = ${offer.domain} and s.kind_rank = k.rank`)} s)`;
-  return cardRows(
-    db,
-    sql`
-      ${prepared} select offer_id, min(ring) as ring, published_at from (
+  return sql`
+    with p as materialized (
+      select offer_id, min(ring) as ring, published_at from (
         ${newest(0, sql`${sameOccupation} and ${isNear} and ${nearest}`)} union all ${newest(1, sameOccupation)}
         union all ${newest(2, sql`s.domain = ${offer.domain} and ${isNear}`)} union all ${sameDomain}) near
-      group by offer_id, published_at order by 2, 3 desc limit ${sql.lit(limit)}`,
-    sql`p.ring, p.published_at desc`,
-  );
+      group by offer_id, published_at order by 2, 3 desc limit ${sql.lit(limit)})
+    select ${shownColumns} from p join offer_search s on s.offer_id = p.offer_id order by p.ring, p.published_at desc`;
 };

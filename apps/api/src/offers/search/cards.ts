@@ -1,7 +1,6 @@
 import type { OfferCard } from "@passerelle/contract/offers/search";
 import { logoAddress } from "#organisations/companies/logo.ts";
-import type { Db } from "#platform/db.ts";
-import { type CardRow, movingOf, type StoredAnswers } from "./cards-store.ts";
+import type { CardRow, Moving, StoredAnswers } from "./cards-store.ts";
 import type { StaticCard } from "./static-card.ts";
 
 const earthRadiusKm = 6371;
@@ -22,19 +21,11 @@ export const answersOf = ({ asked, answered, median_days }: StoredAnswers) =>
       };
 
 /** Cards of a page: the projection's, with how far each is from a point, and what changes without the offer. */
-export const cardsOf = async (
-  db: Db,
-  rows: CardRow[],
-  center: { lat: number; lon: number } | null = null,
-): Promise<OfferCard[]> => {
-  const cards = rows.map(({ card }) => JSON.parse(card) as StaticCard);
-  const own = cards.filter(({ source }) => source !== "external").map(({ id }) => id);
-  const moving = own.length > 0 ? await movingOf(db, own) : new Map<string, never>();
-  return cards.map((card, index) => {
-    const { seen_on = 1, lat = null, lon = null } = rows[index] ?? {};
-    const known = moving.get(card.id);
+export const cardsOf = (rows: CardRow[], center: { lat: number; lon: number } | null = null): OfferCard[] =>
+  rows.map(({ card, seen_on, lat, lon, moving }) => {
+    const known = moving === null ? null : (JSON.parse(moving) as Moving);
     return {
-      ...card,
+      ...(JSON.parse(card) as StaticCard),
       is_company_verified: known?.is_company_verified ?? false,
       company_logo_url: logoAddress(known?.logo_id ?? null),
       applications_count: known?.applications_count ?? null,
@@ -42,7 +33,6 @@ export const cardsOf = async (
       distance_km:
         center && lat !== null && lon !== null ? Math.round(distanceKm(center, { lat, lon }) * 10) / 10 : null,
       ...{ lat, lon },
-      answers: known ? answersOf(known) : null,
+      answers: known && answersOf(known),
     };
   });
-};

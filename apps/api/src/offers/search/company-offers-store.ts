@@ -70,7 +70,7 @@ export const companiesOnScreen = (db: Db, now: Date, most: number) =>
     (after) => sql<Listed>`
       select c.id, c.slug, (select max(s.published_at) from company_jobs j join offer_search s on s.offer_id = j.id
         where j.company_id = c.id and j.deleted_at is null and ${onScreen(now)}) as changed
-      from companies c where c.id > ${after} order by c.id limit ${atOnce}`,
+      from companies c where c.closed_at is null and c.id > ${after} order by c.id limit ${atOnce}`,
     db,
     most,
   );

@@ -21,7 +21,7 @@ const offersOf = (offers: typeof jobsOf) => async (db: Db, id: string, page: Pag
     pageOfShown(db, asked, page, now),
     placesShown(db, offers(id), now),
   ]);
-  return { open_offers, offers: { count: count ?? open_offers, results: await cardsOf(db, rows) }, places };
+  return { open_offers, offers: { count: count ?? open_offers, results: cardsOf(rows) }, places };
 };
 
 export const offersOfCompany = offersOf(jobsOf);

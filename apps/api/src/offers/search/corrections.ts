@@ -52,7 +52,8 @@ export const correctionsOf = async (db: Db, text: string): Promise<Correction[]>
     candidates.flatMap(({ near }) => near.flatMap(termsOf)),
   );
   return candidates.flatMap(({ word, near }) => {
-    const to = near.find((each) => termsOf(each).some((term) => known.has(term)));
+    // Two words in one are meant only where offers hold both.
+    const to = near.find((each) => termsOf(each).length > 0 && termsOf(each).every((term) => known.has(term)));
     return to ? [{ from: word, to }] : [];
   });
 };

@@ -1,8 +1,8 @@
 import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { prepared } from "#platform/prepared-statements.ts";
-import type { StoredAnswers } from "./cards-store.ts";
+import { type StoredAnswers, type StoredRow, similarTo } from "./cards-store.ts";
 
 export type DetailRow = {
   id: string;
@@ -18,6 +18,7 @@ export type DetailRow = {
   company_description: string;
   company_website: string;
   logo_id: string | null;
+  cover_id: string | null;
   address: string;
   city: string;
   postcode: string | null;
@@ -25,6 +26,8 @@ export type DetailRow = {
   lat: number | null;
   lon: number | null;
   description: string;
+  /** The layout of a company's text; null where it has plain text alone, and for other kinds. */
+  description_html: string | null;
   profile: string;
   contract_types: ContractType[];
   levels: Level[];
@@ -50,7 +53,27 @@ export type DetailRow = {
   seen_on: number;
   is_open: boolean;
   is_moderated: boolean;
+  /** Cards of offers like it. */
+  similar: StoredRow[];
+  /** The other openings of the same offer, the first published first; fifty at most. */
+  other_sites: { id: string; source_name: string; title: string; city: string; apply_url: string }[];
 } & StoredAnswers;
+
+const similarCount = 4;
+/** Read with the offer: each statement of its own costs the server and the database more than the reading. */
+const similar = (domain: RawBuilder<unknown>, now: Date) => {
+  const offer = { id: sql`o.id`, domain, department: sql`o.department` };
+  return sql`(select coalesce(json_agg(c), '[]') from (${similarTo(offer, similarCount, now)}) c)`;
+};
+
+const otherSites = (now: Date) => sql`(select coalesce(json_agg(other), '[]') from (
+  select s.offer_id as id, s.source_label as source_name, s.title, s.city, e.apply_url
+  from offer_search own
+  join offer_search s on s.duplicate_block = own.duplicate_block and s.duplicate_key = own.duplicate_key
+    and s.offer_id <> own.offer_id
+  join external_offers e on e.id = s.offer_id
+  where own.offer_id = o.id and s.visible_from <= ${now} and s.visible_until > ${now}
+  order by s.published_at, s.offer_id limit 50) other)`;
 
 const isOpen = (now: Date) =>
   sql`exists (select 1 from offer_search s where s.offer_id = o.id and s.visible_from <= ${now} and s.visible_until > ${now})`;
@@ -58,35 +81,37 @@ const isOpen = (now: Date) =>
 const isModeratedOffer = sql`exists (select 1 from moderated_offers m where m.offer_id = o.id)`;
 
 const external = (id: string, now: Date) => sql<DetailRow>`
-  ${prepared} select o.id, 'external' as kind, o.source_label, o.title, o.company_name, null as company_slug, false as is_company_verified, null::uuid as owner_id, null::uuid as logo_id, o.company_size, o.company_description, o.company_website,
-    o.address, o.city, o.postcode, o.department, o.lat, o.lon, o.description, o.profile, o.contract_types, o.levels, o.domain, o.job_name, o.remote,
+  ${prepared} select o.id, 'external' as kind, o.source_label, o.title, o.company_name, null as company_slug, false as is_company_verified, null::uuid as owner_id, null::uuid as logo_id, null::uuid as cover_id, o.company_size, o.company_description, o.company_website,
+    o.address, o.city, o.postcode, o.department, o.lat, o.lon, o.description, null as description_html, o.profile, o.contract_types, o.levels, o.domain, o.job_name, o.remote,
     o.contract_start as start_date, o.duration_months, null as rhythm, null::numeric as experience_min, o.opening_count,
     o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
     null::numeric as salary_min, null::numeric as salary_max, null as salary_period, o.published_at, o.expires_at, o.apply_url,
     null::bigint as applications_count, coalesce((select s.seen_on from offer_search s where s.offer_id = o.id), 1) as seen_on,
-    null::int as asked, null::int as answered, null::real as median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated
+    null::int as asked, null::int as answered, null::real as median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated,
+    ${similar(sql`o.domain`, now)} as similar, ${otherSites(now)} as other_sites
   from external_offers o where o.id = ${id}`;
 
 const company = (id: string, now: Date) => sql<DetailRow>`
-  select o.id, 'company' as kind, null as source_label, o.title, c.name as company_name, c.slug as company_slug, is_verified(c.id) as is_company_verified, c.id as owner_id, c.logo_id, c.workforce as company_size,
+  ${prepared} select o.id, 'company' as kind, null as source_label, o.title, c.name as company_name, c.slug as company_slug, is_verified(c.id) as is_company_verified, c.id as owner_id, c.logo_id, c.cover_id, c.workforce as company_size,
     c.description as company_description, c.website as company_website, '' as address, o.city, null as postcode, o.department, o.lat, o.lon,
-    o.description, '' as profile, array[o.contract_type] as contract_types, array[o.min_level] as levels, o.domain, '' as job_name, null as remote,
-    o.start_date, null::int as duration_months, o.school_rhythm as rhythm, o.min_experience as experience_min, 1 as opening_count,
+    o.description, o.description_html, '' as profile, array[o.contract_type] as contract_types, array[o.min_level] as levels, o.domain, '' as job_name, null as remote,
+    o.start_date, o.duration_months::int as duration_months, o.school_rhythm as rhythm, o.min_experience as experience_min, 1 as opening_count,
     array(select k.name from company_job_skills jk join skills k on k.id = jk.skill_id where jk.job_id = o.id order by jk.position) as skills,
     '{}'::text[] as skills_to_acquire, '{}'::text[] as access_conditions, o.salary_first_year, null::numeric as salary_min,
     null::numeric as salary_max, null as salary_period, o.created_at as published_at, o.expires_at, null as apply_url,
     (select count(*) from applications a where a.job_id = o.id and a.is_given) as applications_count, 1 as seen_on,
-    ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated
+    ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated,
+    ${similar(sql`o.domain`, now)} as similar, '[]'::json as other_sites
   from company_jobs o join companies c on c.id = o.company_id left join answer_rates ar on ar.organisation_id = o.company_id where o.id = ${id}`;
 
 /** A posting that was never published is nobody's business; an archived or outdated one is a closed offer. */
 const school = (id: string, now: Date) => sql<DetailRow>`
-  select o.id, 'school' as kind, null as source_label, o.title,
-    case when o.anonymous_posting then 'Entreprise anonyme' else o.company_name end as company_name, null as company_slug, false as is_company_verified, o.school_id as owner_id, null::uuid as logo_id,
+  ${prepared} select o.id, 'school' as kind, null as source_label, o.title,
+    case when o.anonymous_posting then 'Entreprise anonyme' else o.company_name end as company_name, null as company_slug, false as is_company_verified, o.school_id as owner_id, null::uuid as logo_id, null::uuid as cover_id,
     case when o.anonymous_posting then '' else o.company_size end as company_size,
     case when o.anonymous_posting then '' else o.company_description end as company_description,
     case when o.anonymous_posting then '' else o.company_website end as company_website,
-    o.address, city_name(o.city) as city, null as postcode, o.department, o.lat, o.lon, o.description, o.profile_description as profile,
+    o.address, city_name(o.city) as city, null as postcode, o.department, o.lat, o.lon, o.description, null as description_html, o.profile_description as profile,
     codes_of_contract_labels(o.contract_types) as contract_types, levels_of_qualifications(o.qualification_levels) as levels,
     o.domains[1] as domain, o.associated_job as job_name,
     case o.remote_work when 'Aucun' then 'onsite' when 'Total' then 'remote' when 'Partiel' then 'hybrid' when 'Occasionnel' then 'hybrid' end as remote,
@@ -95,7 +120,8 @@ const school = (id: string, now: Date) => sql<DetailRow>`
     case when not o.hide_salary then o.salary_min end as salary_min, case when not o.hide_salary then o.salary_max end as salary_max, o.salary_period,
     posting_published_at(o) as published_at, ((o.expiration_date + 1)::timestamp at time zone 'Europe/Paris') as expires_at, null as apply_url,
     (select count(*) from applications a where a.posting_id = o.id) as applications_count, 1 as seen_on,
-    ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated
+    ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated,
+    ${similar(sql`o.domains[1]`, now)} as similar, '[]'::json as other_sites
   from school_postings o left join answer_rates ar on ar.organisation_id = o.school_id where o.id = ${id} and o.status in ('published', 'archived')`;
 
 /** Whether the staff took the offer off every screen. */
@@ -110,19 +136,6 @@ export const findOffer = async (db: Db, id: string, now: Date) => {
     const { rows } = await find(id, now).execute(db);
     if (rows[0]) return rows[0];
   }
-};
-
-/** The other openings of the same offer, the first published first; fifty at most. */
-export const otherSites = async (db: Db, id: string, now: Date) => {
-  const { rows } = await sql<{ id: string; source_name: string; title: string; city: string; apply_url: string }>`
-    ${prepared} select s.offer_id as id, s.source_label as source_name, s.title, s.city, o.apply_url
-    from offer_search own
-    join offer_search s on s.duplicate_block = own.duplicate_block and s.duplicate_key = own.duplicate_key
-      and s.offer_id <> own.offer_id
-    join external_offers o on o.id = s.offer_id
-    where own.offer_id = ${id} and s.visible_from <= ${now} and s.visible_until > ${now}
-    order by s.published_at, s.offer_id limit 50`.execute(db);
-  return rows;
 };
 
 /** Counts one click of the day towards an external offer on screen and gives where it leads; undefined without such an offer. */
@@ -140,7 +153,7 @@ export const countApplyClick = async (db: Db, id: string, now: Date) => {
 
 export const countOrganisations = async (db: Db) => {
   const { rows } = await sql<{ total_companies: number; total_schools: number }>`
-    select (select count(*) from companies) as total_companies,
+    select (select count(*) from companies where closed_at is null) as total_companies,
       (select count(*) from schools where is_active) as total_schools`.execute(db);
   return rows[0] ?? { total_companies: 0, total_schools: 0 };
 };

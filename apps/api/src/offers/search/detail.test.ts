@@ -181,12 +181,21 @@ test("an offer says its region, the only postcode of its commune, and the logo o
     "insert into files (account_id, kind, key, name, content_type, size) values ($1, 'logo', 'logo-of-a-test', 'logo.png', 'image/png', 1) returning id",
     [logo.id],
   );
-  await api.pool.query("update companies set logo_id = $2 where id = $1", [companyId, file.rows[0]?.id]);
+  const cover = await api.pool.query<{ id: string }>(
+    "insert into files (account_id, kind, key, name, content_type, size) values ($1, 'cover', 'cover-of-a-test', 'couverture.png', 'image/png', 1) returning id",
+    [logo.id],
+  );
+  await api.pool.query("update companies set logo_id = $2, cover_id = $3 where id = $1", [
+    companyId,
+    file.rows[0]?.id,
+    cover.rows[0]?.id,
+  ]);
   const alone = await given.job({ title: "Archetier", company_id: companyId, city: "Mirecourt", department: "88" });
   expect(await read(alone.id)).toMatchObject({
     region_name: "Grand Est",
     postcode: "88500",
     company_logo_url: `/logos/${file.rows[0]?.id}`,
+    company_cover_url: `/couvertures/${cover.rows[0]?.id}`,
   });
   await api.project();
   const { results } = (await api.ask(contract.searchOffers, { query: { search: "Archetier" } as never })).body;
@@ -196,5 +205,6 @@ test("an offer says its region, the only postcode of its commune, and the logo o
     region_name: "Auvergne-Rhône-Alpes",
     postcode: null,
     company_logo_url: null,
+    company_cover_url: null,
   });
 });

@@ -18,7 +18,10 @@ type Row = {
 /** Which organisations a directory lists, as `o`, and what is said of them alone. */
 type Directory = { from: RawBuilder<unknown>; isVerified: RawBuilder<unknown> };
 
-const companies: Directory = { from: sql`companies o where true`, isVerified: sql`coalesce(is_verified(o.id), false)` };
+const companies: Directory = {
+  from: sql`companies o where o.closed_at is null`,
+  isVerified: sql`coalesce(is_verified(o.id), false)`,
+};
 const schools: Directory = { from: sql`schools o where o.is_active and o.is_public`, isVerified: sql`false` };
 
 const literal = (text: string) => text.trim().replace(/[\\%_]/g, "\\$&");

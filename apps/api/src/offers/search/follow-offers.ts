@@ -45,9 +45,13 @@ const shown = ({ id, offer }: ImportedOffer): OfferToShow => ({
   ...{ salary_first_year: null, salary_min: null, salary_max: null, salary_period: null },
 });
 
-/** What an import has in memory is not read back. */
+/** What an import has in memory is not read back, and a new offer has no row yet. */
 export const followImported = ({ db }: AnyContext, written: readonly ImportedOffer[]) =>
-  projectImported(db, written.map(shown));
+  projectImported(
+    db,
+    written.map(shown),
+    written.flatMap(({ id, isNew }) => (isNew ? [] : id)),
+  );
 
 export const followClosed = ({ db }: AnyContext, closed: readonly { id: string }[]) =>
   projectExternal(

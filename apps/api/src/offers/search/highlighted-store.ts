@@ -1,14 +1,18 @@
 import { sql } from "kysely";
+import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import type { Db } from "#platform/db.ts";
 import { prepared } from "#platform/prepared-statements.ts";
 import { cardRows } from "./cards-store.ts";
 import type { Choices } from "./facets.ts";
 import { matching, type Scope } from "./scope-store.ts";
 
-/** Whether any company highlights anything: the usual answer is no, and costs one look at an index. */
-export const anyHighlight = async (db: Db) => {
-  const rows = await db.selectFrom("highlighted_offers").select("job_id").limit(1).execute();
-  return rows.length > 0;
+/** The lexemes of highlighted offers that search holds, as a tsquery writes them; of so many of them at most. */
+export const highlightedLexemes = async (db: Db, atMost: number) => {
+  const { rows } = await sql<{ terms: string[] }>`
+    select tsvector_to_array(s.terms) as terms from highlighted_offers h join offer_search s on s.offer_id = h.job_id limit ${atMost}`.execute(
+    db,
+  );
+  return rows.map(({ terms }) => new Set(terms.map(lexeme)));
 };
 
 /** How many highlighted offers are compared with a search; beyond two hundred paying companies, the others have their turn another hour. */

@@ -74,9 +74,7 @@ export const groupOffers = async (
   ]);
   const groups = apart(found, grid);
   const alone = groups.flatMap(({ count, offer_id }) => (count === 1 ? [offer_id] : []));
-  const cards = new Map(
-    (await cardsOf(ctx.db, await cardsByOffer(ctx.db, alone), center)).map((card) => [card.id, card]),
-  );
+  const cards = new Map(cardsOf(await cardsByOffer(ctx.db, alone), center).map((card) => [card.id, card]));
   return {
     count: Math.min(
       mappedAtMost,

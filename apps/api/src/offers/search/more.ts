@@ -119,7 +119,7 @@ const firstOffers = async (db: Db, scope: Scope, choices: Choices, words: string
   const rows = scope.query
     ? (await bestMatches(db, scope, choices, { typed: words, limit, skip: 0 })).rows
     : await pageOfMatches(db, scope, choices, { sort: "default", at: null, limit });
-  return cardsOf(db, rows, scope.place?.center ?? null);
+  return cardsOf(rows, scope.place?.center ?? null);
 };
 
 /**

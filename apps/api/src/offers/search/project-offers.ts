@@ -52,9 +52,8 @@ export const projectOffers = async (db: Db, ids: string[]) => {
   await project(db, ids, offers, await blocksOf(db, ids));
 };
 
-/** Puts offers that were just imported into the search, from memory. */
-export const projectImported = async (db: Db, offers: OfferToShow[]) => {
+/** Puts offers that were just imported into the search, from memory; `known` are those that may stand there already. */
+export const projectImported = async (db: Db, offers: OfferToShow[], known: string[]) => {
   if (offers.length === 0) return;
-  const ids = offers.map(({ offer_id }) => offer_id);
-  await writeAndGroup(db, offers, await blocksOf(db, ids));
+  await writeAndGroup(db, offers, known.length > 0 ? await blocksOf(db, known) : []);
 };

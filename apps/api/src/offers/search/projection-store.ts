@@ -82,7 +82,7 @@ export const visibleJobs = (db: Db, ids: string[]) => {
       array(select k.name from company_job_skills s join skills k on k.id = s.skill_id where s.job_id = j.id order by s.position) as skills,
       j.description, '' as profile, j.salary_first_year, null as salary_min, null as salary_max, null as salary_period
     from company_jobs j join companies c on c.id = j.company_id
-    where j.id = any(${ids}::uuid[]) and ${isJobShown}
+    where j.id = any(${ids}::uuid[]) and c.closed_at is null and ${isJobShown}
     for share of j, c`,
   );
 };

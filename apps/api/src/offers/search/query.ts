@@ -1,4 +1,4 @@
-import { companyKey, termsOf, tokensOf } from "#offers/vocabulary/analysis.ts";
+import { companyKey, stem, termsOf, tokensOf } from "#offers/vocabulary/analysis.ts";
 import { occupationsOfCode } from "#offers/vocabulary/occupations.ts";
 import { readConcepts } from "#offers/vocabulary/read-concepts.ts";
 
@@ -24,11 +24,19 @@ export type Query = { parts: Part[]; company: string; inTexts?: boolean };
 const mostTerms = 12;
 const shortestBeginning = 3;
 
-// Dates and wishes that titles do not repeat; they count where nothing else is typed.
+/**
+ * Dates, wishes, levels and greetings that titles do not repeat, with the usual misspellings of "alternance" and "apprentissage"; they count
+ * where nothing else is typed.
+ */
 const aside = new Set(
-  "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre rentree urgent debutant temps plein partiel annee an mois jour heure semaine stage etudiant bonjour cherche trouver proche domicile".split(
-    " ",
-  ),
+  `janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre rentree annee an mois jour heure semaine
+  urgent debutant temps plein partiel stage etudiant etudiante lyceen lyceenne proche domicile
+  bonjour bjr salut slt coucou hello svp stp merci cherche cherch chercher jcherche trouver trouve veux veut voudrais voudrai souhaite aimerais
+  besoin faire devenir taf boulot apres avant ds dans bac niveau post diplome diplomes 1ere premiere 3eme troisieme terminale seconde college lycee
+  alternace alternence altenance alternnance alternanse altrnance laternance alternances aprentissage apprentisage aprentisage
+  apprentissge appretissage aprenti aprentie apprentit`
+    .split(/\s+/)
+    .map(stem),
 );
 const isAside = (term: string) => aside.has(term) || /^20\d\d$/.test(term);
 
@@ -68,6 +76,23 @@ export const readQueryOf = (typed: string, groups: string[][] = []): Query | nul
   const kept = telling.length > 0 ? telling : parts;
   const company = companyKey(typed);
   return kept.length > 0 ? { parts: kept, company: company.length > 1 ? company : "" } : null;
+};
+
+/** Any of several trades ("plombier électricien"), for a search that no offer of all of them answers; null where not every part names one. */
+export const withEitherTrade = ({ parts }: Query): Query | null => {
+  if (parts.length < 2 || parts.some(({ occupations }) => occupations.length === 0)) return null;
+  const either = {
+    text: parts.map(({ text }) => text).join(" "),
+    alternatives: parts.flatMap(({ alternatives }) => alternatives),
+    occupations: [...new Set(parts.flatMap(({ occupations }) => occupations))],
+  };
+  return { parts: [either], company: "" };
+};
+
+/** A search for the offers of the company of this name alone, where its words say nothing else ("La Poste"). */
+export const ofCompany = (name: string): Query => {
+  const company = companyKey(name);
+  return { parts: [{ text: name.trim(), alternatives: [[company]], occupations: [] }], company };
 };
 
 /** The query with its last word as a beginning; null where that word is too short, or a phrase. */

@@ -80,14 +80,14 @@ const bestOf = async (
   scope: Scope,
   { typed, limit, skip }: Asking,
 ): Promise<Found> => {
-  const { rows } = await sql<{ n: number; text: string; seen_on: number; lat: number | null; lon: number | null }>`
+  const { rows } = await sql<{ n: number; text: string } & Omit<CardRow, "card">>`
     ${prepared} with c as materialized (${found}),
     p as materialized (
       select offer_id, row_number() over (order by ${scoreOf(scope, typed)}, published_at desc, offer_id desc) as n
       from c order by n limit ${limit} offset ${skip})
     select 0 as n, json_build_object('found', (select count(*) from c), 'traits', coalesce((select json_agg(t) from (
       select kind, contract_types, levels, domain, remote, count(*) as count from c group by 1, 2, 3, 4, 5) t), '[]'))::text as text,
-      0 as seen_on, null::float8 as lat, null::float8 as lon
+      0 as seen_on, null::float8 as lat, null::float8 as lon, null as moving
     union all select * from (select p.n, ${shownColumns} from p join offer_search s on s.offer_id = p.offer_id order by p.n) page`.execute(
     db,
   );

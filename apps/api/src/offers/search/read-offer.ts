@@ -1,21 +1,20 @@
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { departmentName, findCommune } from "#geography/places/places.ts";
 import { regionName } from "#geography/places/regions.ts";
-import { logoAddress } from "#organisations/companies/logo.ts";
+import { coverAddress, logoAddress } from "#organisations/companies/logo.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { plainText } from "#platform/plain-text.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { richText } from "#platform/rich-text.ts";
 import { offerAddress } from "./addresses.ts";
 import { answersOf, cardsOf } from "./cards.ts";
-import { similarOffers } from "./cards-store.ts";
-import { type DetailRow, findOffer, otherSites } from "./detail-store.ts";
+import { cardRow } from "./cards-store.ts";
+import { type DetailRow, findOffer } from "./detail-store.ts";
 import { refuseModerated } from "./refuse-moderated.ts";
 import { staticCardOf } from "./static-card.ts";
 
 const units = { heure: "HOUR", jour: "DAY", semaine: "WEEK", mois: "MONTH", an: "YEAR" } as const;
 const unitOf = (period: string | null) => units[period as keyof typeof units] ?? null;
-const similarCount = 4;
 
 /** An offer with the company or school whose own it is, which leaves no further than the count of its views. */
 export type ReadOffer = OfferDetail & { owner_id: string | null };
@@ -38,11 +37,8 @@ export const readOffer = async (ctx: AnyContext, id: string) => {
 export const previewOffer = async (ctx: AnyContext, id: string) =>
   present(ctx, id, await findOffer(ctx.db, id, ctx.now));
 
-const present = async ({ db, user, now }: AnyContext, id: string, offer: DetailRow | undefined): Promise<ReadOffer> => {
+const present = ({ user }: AnyContext, id: string, offer: DetailRow | undefined): ReadOffer => {
   if (!offer) throw new Refusal("not-found");
-  // One after the other: a reader holds one connection of the pool, which is what is scarce when many read at once.
-  const similar = await similarOffers(db, offer, similarCount, now);
-  const others = offer.kind === "external" ? await otherSites(db, id, now) : [];
   const isMonthly = offer.salary_first_year !== null;
   // A school's text is rich: its words stand wherever no markup may (docs/product/offers-and-search.md#descriptions), its form on the
   // page of the offer alone.
@@ -59,7 +55,7 @@ const present = async ({ db, user, now }: AnyContext, id: string, offer: DetailR
     job_name: offer.job_name,
     description: words(offer.description),
     profile: words(offer.profile),
-    description_html: rich(offer.description),
+    description_html: offer.description_html ? richText(offer.description_html) : rich(offer.description),
     profile_html: rich(offer.profile),
     address: offer.address,
     postcode: offer.postcode ?? onlyPostcode(offer.city, offer.department),
@@ -76,16 +72,17 @@ const present = async ({ db, user, now }: AnyContext, id: string, offer: DetailR
     company_description: words(offer.company_description),
     company_website: offer.company_website || null,
     company_logo_url: logoAddress(offer.logo_id),
+    company_cover_url: coverAddress(offer.cover_id),
     salary_min: isMonthly ? offer.salary_first_year : offer.salary_min,
     salary_max: isMonthly ? offer.salary_first_year : offer.salary_max,
     salary_unit: isMonthly ? "MONTH" : unitOf(offer.salary_period),
     expires_at: offer.expires_at,
     apply_url: user ? offer.apply_url : null,
-    other_sites: others.map(({ apply_url, ...other }) => ({
+    other_sites: offer.other_sites.map(({ apply_url, ...other }) => ({
       ...{ id: other.id, source_name: other.source_name, url: offerAddress(other) },
       apply_url: user ? apply_url : null,
     })),
     is_open: offer.is_open,
-    similar: await cardsOf(db, similar),
+    similar: cardsOf(offer.similar.map(cardRow)),
   };
 };

@@ -8,18 +8,19 @@ import { cardsOf } from "./cards.ts";
 import type { CardRow } from "./cards-store.ts";
 import { type Correction, corrected, correctionsOf } from "./corrections.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
-import { type Choices, countMatching, facetsOf, isNarrowed } from "./facets.ts";
+import { anyChoice, type Choices, countMatching, facetsOf, isNarrowed } from "./facets.ts";
 import { countUpToCap, type Pool, poolOf, traitsInScope } from "./figures-store.ts";
 import { highlightedFor } from "./highlighted.ts";
+import { isFoundInOrder } from "./in-order.ts";
 import { fewOffers, moreFor } from "./more.ts";
 import { isOfferWord } from "./offer-words.ts";
 import { type PlaceAsked, readPlace, readQuery } from "./place-asked.ts";
-import { type Query, readQueryOf, withBeginning } from "./query.ts";
+import { ofCompany, type Query, readQueryOf, withBeginning, withEitherTrade } from "./query.ts";
 import { bestMatches, rankedAtMost } from "./ranked-store.ts";
 import { relaxationsOf } from "./relaxations.ts";
 import type { Scope } from "./scope-store.ts";
 import { hiddenOffersOf, type PageAsked, type PageRow, pageAndTraits, pageOfMatches } from "./search-store.ts";
-import { isWholeSite, wholeSiteFigures } from "./whole-site.ts";
+import { isWholeSite, wholeSiteFigures, wholeSiteTraits } from "./whole-site.ts";
 import { isCompanyName } from "./words-store.ts";
 
 /** Who searches, for whom, and when: all that a search needs of its surroundings. */
@@ -36,7 +37,6 @@ export const choicesOf = (asked: OfferSearch): Choices => {
   };
 };
 
-const anyChoice: Choices = { sources: offerKind.options, contractTypes: [], levels: [], domains: [], remotes: [] };
 /** How many offers match, and how many each value of a facet would give: exact where all were read, else "at least". */
 const figuresOf = async ({ db }: SearchContext, scope: Scope, choices: Choices, { traits, isWhole }: Pool) => {
   const facets = facetsOf(traits, choices, level.options, isWhole);
@@ -111,8 +111,12 @@ const readListed = async (ctx: SearchContext, scope: Scope, choices: Choices, as
     ]);
     return inPage(rows, figures);
   }
+  const inOrder =
+    choices.domains.length > 0 &&
+    page.sort !== "distance" &&
+    isFoundInOrder(await wholeSiteTraits(ctx.db, ctx.now), choices, page.limit, page.sort === "default");
   const [rows, figures] = await Promise.all([
-    pageOfMatches(ctx.db, scope, choices, page),
+    pageOfMatches(ctx.db, scope, choices, page, inOrder),
     isWholeSite(scope)
       ? wholeSiteFigures(ctx.db, ctx.now, choices, scope.hidden)
       : traitsInScope(ctx.db, scope).then((pool) => figuresOf(ctx, scope, choices, pool)),
@@ -148,21 +152,25 @@ const search = async (ctx: SearchContext, asked: OfferSearch, scope: Scope) => {
 
 /**
  * What a search looks for and a first look at it: less and less strict while nothing is found. A place among the words is read as one.
- * Where nothing is found, the last word is taken for a beginning, then words that no offer holds for the nearest ones; a literal search
- * reads neither places nor nearest words.
+ * Where nothing is found, one of several trades is enough, then the last word is taken for a beginning, then words that no offer holds for
+ * the nearest ones; a literal search reads neither places nor nearest words.
  */
 export const understand = async (ctx: SearchContext, asked: OfferSearch) => {
   const [hidden, groups] = await Promise.all([hiddenOffersOf(ctx.db, ctx.user), knownGroups(ctx.db, ctx.now)]);
-  const read = readQuery(asked, isOfferWord);
-  const isCompany = await namesCompany(ctx.db, asked.search, read);
-  const { words, place } = isCompany ? { words: asked.search, place: readPlace(asked) } : read;
+  const typed = readQuery(asked, isOfferWord);
+  const isCompany = await namesCompany(ctx.db, asked.search, typed);
+  const { words, place } = isCompany ? { words: asked.search, place: readPlace(asked) } : typed;
   const readAs = (query: Query | null) => scopeOf(ctx, asked, { query, place, hidden });
-  let scope = readAs(readQueryOf(words, groups));
+  const read = readQueryOf(words, groups);
+  const isNameAlone = !read && words.trim() !== "" && (await isCompanyName(ctx.db, words));
+  let scope = readAs(isNameAlone ? ofCompany(words) : read);
   let found = await search(ctx, { ...asked, search: words }, scope);
   const { query } = scope;
-  // Less and less strict, while nothing is found: names of trades in texts, then the last word as a beginning.
+  // Less and less strict, while nothing is found: any of the trades, names of trades in texts, then the last word as a beginning.
   const namesTrade = query?.parts.some(({ occupations }) => occupations.length > 0);
-  const others = query ? [namesTrade ? { ...query, inTexts: true } : null, withBeginning(query)] : [];
+  const others = query
+    ? [withEitherTrade(query), namesTrade ? { ...query, inTexts: true } : null, withBeginning(query)]
+    : [];
   for (const other of others) {
     if (found.count > 0 || !other) continue;
     const looser = readAs(other);
@@ -189,8 +197,7 @@ export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { wit
   const { rows, next, ...figures } = found;
   const choices = choicesOf(asked);
   const isFew = found.count < fewOffers && !asked.cursor;
-  const [results, highlighted, relaxations, more] = await Promise.all([
-    cardsOf(ctx.db, rows, place?.center),
+  const [highlighted, relaxations, more] = await Promise.all([
     asked.cursor || !withHighlights ? [] : highlightedFor(ctx.db, scope, choices),
     isFew && found.count === 0 ? relaxationsOf(ctx.db, asked, scope, choices) : [],
     isFew ? moreFor(ctx.db, { asked, scope, choices, found: found.count }) : [],
@@ -198,8 +205,8 @@ export const searchOffers = async (ctx: SearchContext, asked: OfferSearch, { wit
   return {
     ...figures,
     next_cursor: next && writeCursor(next),
-    results,
-    highlighted: await cardsOf(ctx.db, highlighted, place?.center),
+    results: cardsOf(rows, place?.center),
+    highlighted: cardsOf(highlighted, place?.center),
     place: place && {
       ...{ kind: place.kind, code: place.code, name: place.name, radius: place.radius, typed: place.typed },
     },

@@ -81,7 +81,9 @@ export const lexemesOf = (offer: OfferToShow, occupations: string[]): { main: st
   const main = lexemes.join(" ");
   for (const department of departments) if (department) lexemes.push(lexeme(`p:${department}`));
   for (const text of [...traitLexemes(offer), ...calendarLexemes(offer.published_at)]) lexemes.push(lexeme(text));
-  for (const term of new Set([...places.keys(), ...skills, ...company, ...body])) lexemes.push(`'${term}'`);
+  const words = new Set(places.keys());
+  for (const terms of [skills, company, body]) for (const term of terms) words.add(term);
+  for (const term of words) lexemes.push(`'${term}'`);
   return { main, all: lexemes.join(" ") };
 };
 

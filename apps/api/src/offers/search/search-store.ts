@@ -83,12 +83,21 @@ const cardsOfSlice = (rows: RawBuilder<unknown>, front = sql``) => sql<StoredRow
   ${front} select p.offer_id, p.kind_rank, p.has_levels, p.published_at, ${shownColumns}
   from (select *, row_number() over () as n from (${rows}) slice) p join offer_search s on s.offer_id = p.offer_id order by p.n`;
 
-/** One page of cards: no offset where an index keeps the order, whatever the depth. */
-export const pageOfMatches = async (db: Db, scope: Scope, choices: Choices, asked: PageAsked): Promise<PageRow[]> => {
+/**
+ * One page of cards: no offset where an index keeps the order, whatever the depth. `inOrder`: its domains are found sooner in the order of the
+ * list than one by one.
+ */
+export const pageOfMatches = async (
+  db: Db,
+  scope: Scope,
+  choices: Choices,
+  asked: PageAsked,
+  inOrder = false,
+): Promise<PageRow[]> => {
   const isWalk = !scope.query && !scope.place && asked.sort !== "distance";
   // The order's own index is the only sensible plan, whatever is asked.
   const page =
-    isWalk && choices.domains.length > 0
+    isWalk && choices.domains.length > 0 && !inOrder
       ? cardsOfSlice(sliceOfDomains(scope, choices, asked), prepared)
       : cardsOfSlice(slice(whole(scope, choices), choices, asked), isWalk ? prepared : undefined);
   const { rows } = await page.execute(db);

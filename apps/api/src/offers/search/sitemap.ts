@@ -22,6 +22,7 @@ const pages = [
   "/confidentialite",
   "/accessibilite",
   "/conditions",
+  "/plan-du-site",
 ];
 /** Until the first parts are made, one part begins before every offer. */
 const beforeAll = "00000000-0000-0000-0000-000000000000";

@@ -32,7 +32,10 @@ Attaché(e) commercial(e) @ Würth
 Employé.e de commerce 2027 – Lyon @ Carrefour : lyon
 Infirmier(ère) 12/24 mois @ CHU
 Vendeuse en boulangerie @ Maison Gaillard : tours
-Mécanicien automobile @ Norauto : lyon`;
+Mécanicien automobile @ Norauto : lyon
+Graphiste H/F @ Agence Pixel
+Chef de site logistique H/F @ Geodis
+Facteur H/F @ La Poste`;
 
 const search = async (text: string) => {
   const { status, body } = await api.ask(contract.searchOffers, { query: { search: text, limit: "10" } });
@@ -85,6 +88,13 @@ test.each([
   ["marie blachere", "Boulanger(ère) H/F"],
   ["maison gaillard", "Vendeuse en boulangerie"],
   ['"Maison Gaillard"', "Vendeuse en boulangerie"],
+  ["La Poste", "Facteur H/F"],
+  ["slt je veux etre boulangere", "Boulanger(ère) H/F"],
+  ["jcherche apres la 3eme secretaire", "Assistant(e)/Secrétaire"],
+  ["alternace boulanger", "Boulanger(ère) H/F"],
+  ["infirmier sans diplome", "Infirmier(ère) 12/24 mois"],
+  ["plombier boulanger", "Boulanger(ère) H/F"],
+  ["graphsite", "Graphiste H/F"],
 ])("« %s » shows « %s » first", async (text, title) => expect((await found(text))[0]).toBe(title));
 
 test("the label and the code of the former ROME find all that its occupation was divided into", async () => {

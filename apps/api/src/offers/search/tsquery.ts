@@ -20,6 +20,18 @@ const following = joined("<->");
 export const written = (asked: Asked): string =>
   typeof asked === "string" ? asked : `(${asked.of.map(written).join(` ${asked.op} `)})`;
 
+/** Whether an offer of these lexemes, as a tsquery writes them, may satisfy a condition: where words must stand together, that it has them. */
+export const mayHold = (asked: Asked, lexemes: ReadonlySet<string>): boolean => {
+  if (typeof asked !== "string")
+    return asked.op === "|"
+      ? asked.of.some((one) => mayHold(one, lexemes))
+      : asked.of.every((one) => mayHold(one, lexemes));
+  if (!asked.endsWith(":*")) return lexemes.has(asked);
+  // `'t:vend':*`: the beginning without its quote and its mark.
+  const beginning = asked.slice(0, -"':*".length);
+  return [...lexemes].some((one) => one.startsWith(beginning));
+};
+
 /**
  * About the share of offers that a condition finds, from the share of each lexeme: the largest of several alternatives; of words asked together,
  * the middle between as often as by chance and as often as the rarest one, since words of one title come together.

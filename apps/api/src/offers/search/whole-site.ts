@@ -44,6 +44,9 @@ export const wholeSiteTotals = async (db: Db, now: Date) => {
 export const isWholeSite = ({ query, place, startBefore, organisation, toPrograms }: Scope) =>
   query === null && !place && !startBefore && !organisation && !toPrograms;
 
+/** The offers on screen by traits, as they were counted last. */
+export const wholeSiteTraits = async (db: Db, now: Date) => (await reading(db, now)).traits;
+
 /** Count and facets where nothing but choices narrows the search: the same for everybody who chose the same, worked out once. */
 const sharedFigures = async (db: Db, now: Date, choices: Choices): Promise<Figures> => {
   const { traits, figures } = await reading(db, now);

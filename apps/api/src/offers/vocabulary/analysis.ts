@@ -115,7 +115,8 @@ const longest = 40;
 /** Whether a folded token says something of a job: no small word, and none that every offer of this site holds. */
 export const isSignificant = (token: string): boolean => !stopWords.has(token) && !levelMark.test(token);
 
-type Word = { token: string; stem: string; isSignificant: boolean };
+/** `endsName`: the word may be the second of a name in two words (`inTwo`). */
+type Word = { token: string; stem: string; isSignificant: boolean; endsName: boolean };
 
 const letters: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l" };
 /** Lower case without accents, with one apostrophe and one middle dot. */
@@ -129,13 +130,13 @@ const fold = (chunk: string) =>
     .replace(/[‐‑‒–—―−]/g, "-");
 
 /** A cache of bounded size: what was not asked for since half of it was filled is dropped. */
-const boundedCache = <T>(most: number) => {
+const boundedCache = <T>(most: number, make: (key: string) => T) => {
   let young = new Map<string, T>();
   let old = new Map<string, T>();
-  return (key: string, make: () => T): T => {
+  return (key: string): T => {
     const fresh = young.get(key);
     if (fresh !== undefined) return fresh;
-    const value = old.get(key) ?? make();
+    const value = old.get(key) ?? make(key);
     if (young.size >= most) {
       old = young;
       young = new Map();
@@ -145,9 +146,13 @@ const boundedCache = <T>(most: number) => {
   };
 };
 
-const cachedWord = boundedCache<Word>(30_000);
-const wordOf = (token: string) =>
-  cachedWord(token, () => ({ token, stem: stem(token), isSignificant: isSignificant(token) }));
+const secondWords = new Set([...inTwo.keys()].map((both) => both.slice(both.indexOf("|") + 1)));
+const wordOf = boundedCache<Word>(30_000, (token) => ({
+  token,
+  stem: stem(token),
+  isSignificant: isSignificant(token),
+  endsName: secondWords.has(token),
+}));
 
 const edges = /^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu;
 const piece = /[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
@@ -178,16 +183,17 @@ const tokensOfChunk = (folded: string): string[] => {
 
 /** What stands between spaces, read: its words, and whether it only joins what is beside it. */
 type Chunk = { words: Word[]; joins: boolean };
-const cachedChunk = boundedCache<Chunk>(40_000);
-const readChunk = (chunk: string): Chunk =>
-  cachedChunk(chunk, () => {
-    const folded = fold(chunk);
-    return { words: tokensOfChunk(folded).map(wordOf), joins: /^[/|·+&(-]+$/.test(folded) };
-  });
+const readChunk = boundedCache<Chunk>(40_000, (chunk) => {
+  const folded = fold(chunk);
+  return { words: tokensOfChunk(folded).map(wordOf), joins: /^[/|·+&(-]+$/.test(folded) };
+});
 /** No word is that long; what is, is signs or data, read piece by piece. */
 const longestChunk = 200;
-const chunksOf = (text: string) =>
-  text.split(/\s+/).flatMap((chunk) => (chunk.length <= longestChunk ? chunk : (chunk.match(/.{1,200}/gsu) ?? [])));
+const chunksOf = (text: string) => {
+  const chunks = text.split(/\s+/);
+  if (chunks.every((chunk) => chunk.length <= longestChunk)) return chunks;
+  return chunks.flatMap((chunk) => (chunk.length <= longestChunk ? chunk : (chunk.match(/.{1,200}/gsu) ?? [])));
+};
 
 /** "Bac +2/+3", "bac + 4 ou 5": one mark, of the lowest level. */
 const levels =
@@ -202,8 +208,9 @@ const wordsOf = (text: string): Word[] => {
     if (chunk === "") continue;
     const { words: read, joins } = readChunk(chunk);
     const last = words.at(-1)?.token;
-    const [first] = read;
-    if (first !== undefined && last !== undefined && read.length === 1) {
+    const first = read[0];
+    const mayJoin = first !== undefined && read.length === 1 && (isJoined || first.endsName);
+    if (mayJoin && last !== undefined) {
       const { token } = first;
       const said = inTwo.get(`${last}|${token}`) ?? (isJoined ? technical.get(`${last}&${token}`) : undefined);
       // "animateur / trice", "h / f"

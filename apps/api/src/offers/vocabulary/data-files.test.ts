@@ -13,6 +13,7 @@ import {
 import { domainPrefixes } from "./domain-prefixes.ts";
 import { lexicon } from "./lexicon.ts";
 import { readAppellations, readFormerLabels, readOccupations } from "./rome-files.ts";
+import { readTradeSheets } from "./trade-sheets.ts";
 
 const codes = new Set(readOccupations().map(({ code }) => code));
 const unknown = (lines: { codes: string[] }[]) =>
@@ -76,6 +77,14 @@ describe("the files of the vocabulary", () => {
     expect(usual.length).toBeGreaterThanOrEqual(200);
     expect(doubled(usual.map(({ code }) => code))).toEqual([]);
     expect(usual.filter(({ code, weight }) => !codes.has(code) || !(weight >= 1 && weight <= 5))).toEqual([]);
+  });
+
+  test("say of eighty usual occupations, each once, what an offer of it says", () => {
+    const sheets = readTradeSheets();
+    expect(sheets.length).toBeGreaterThanOrEqual(80);
+    expect(doubled(sheets.map(({ code }) => code))).toEqual([]);
+    expect(unknown(sheets.map(({ code }) => ({ codes: [code] })))).toEqual([]);
+    expect(sheets.filter(({ skills, missions }) => skills.length < 5 || missions.length !== 3)).toEqual([]);
   });
 
   test("give occupations to every domain but « Autre »", () => {

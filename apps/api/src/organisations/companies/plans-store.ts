@@ -55,6 +55,7 @@ const columns = (day: string) =>
     sql<number>`(select count(*) from company_jobs j where j.company_id = c.id and j.is_active and j.deleted_at is null)`.as(
       "active_jobs",
     ),
+    "c.closed_at",
   ] as const;
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -73,7 +74,7 @@ const chosen = (db: Db, { search, plan, ends_soon, wants_premium, verification }
   if (plan) query = query.where(planOn(day), "=", plan);
   if (ends_soon)
     query = query.where(
-      condition`c.plan = 'premium' and c.plan_until between ${day}::date and ${day}::date + ${endsSoonDays}::int`,
+      condition`c.closed_at is null and c.plan = 'premium' and c.plan_until between ${day}::date and ${day}::date + ${endsSoonDays}::int`,
     );
   if (verification) query = query.where(verificationIs(verification, day));
   if (wants_premium) query = query.where(planOn(day), "=", "free").where(wantsPremium);

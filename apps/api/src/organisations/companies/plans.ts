@@ -54,6 +54,7 @@ export const setPlan = async (
   const day = parisDay(now);
   const before = await findCustomer(db, id, day);
   if (!before) throw new Refusal("not-found");
+  if (before.closed_at) throw new Refusal("company-closed");
   if (plan === "premium" && plan_until !== null && plan_until < day)
     throw new Refusal("validation", { plan_until: ["Le dernier jour est passé"] });
   const wanted = { plan, plan_until: plan === "free" ? null : plan_until };

@@ -4,11 +4,13 @@ import type { Mount } from "#platform/http.ts";
 import { removeCover, removeLogo, saveCover, saveLogo } from "./logo.ts";
 import { listCustomers, listPlanChanges, readOwnPlan, setPlan } from "./plans.ts";
 import { createCompany, readOwnCompany, replaceCompany } from "./profile.ts";
+import { changeReading } from "./reading.ts";
 
 export const companyRoutes = (mount: Mount) => {
   mount(contract.getCompanyProfile, (ctx) => readOwnCompany(ctx));
   mount(contract.createCompanyProfile, (ctx, { body }) => createCompany(ctx, body));
   mount(contract.updateCompanyProfile, (ctx, { params, body }) => replaceCompany(ctx, params.id, body));
+  mount(contract.setReading, (ctx, { params, body }) => changeReading(ctx, params.id, body));
   mount(contract.uploadLogo, (ctx, { params, file }) => saveLogo(ctx, params.id, file));
   mount(contract.deleteLogo, (ctx, { params }) => removeLogo(ctx, params.id));
   mount(contract.uploadCover, (ctx, { params, file }) => saveCover(ctx, params.id, file));

@@ -20,9 +20,23 @@ export const findCompany = (db: Db, id: string) =>
       "siret",
       "logo_id",
       "cover_id",
+      "reads_without_names",
     ])
     .where("id", "=", id)
     .executeTakeFirst();
+
+export const setReading = (db: Db, id: string, readsWithoutNames: boolean, now: Date) =>
+  db
+    .updateTable("companies")
+    .set({ reads_without_names: readsWithoutNames, updated_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("reads_without_names", "<>", readsWithoutNames)
+    .returning("id")
+    .executeTakeFirst();
+
+/** Records that a company is closed; its name and its public address stay taken. */
+export const setClosed = (db: Db, id: string, by: string | null, now: Date) =>
+  db.updateTable("companies").set({ closed_at: now.toISOString(), closed_by: by }).where("id", "=", id).execute();
 
 /** A public address that is nobody else's, now or formerly; `own`: the company that takes it, null for a new one. */
 const freeSlug = (name: string, own: string | null) => sql<string>`free_company_slug(${name}, ${own}::uuid)`;

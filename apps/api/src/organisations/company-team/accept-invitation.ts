@@ -1,3 +1,5 @@
+import type { invitedSignUpForm } from "@passerelle/contract/organisations/company-team";
+import type { z } from "zod";
 import { createVerifiedCompanyAccount } from "#identity/accounts/invited-account.ts";
 import { recordInAudit } from "#identity/audit/record.ts";
 import { hashToken } from "#platform/auth.ts";
@@ -39,10 +41,14 @@ const enter = async (ctx: AnyContext, { id, company_id: companyId, role }: Invit
 };
 
 /** A person without an account chooses a password; opening the link proves access to the mailbox, so the address is verified. */
-export const signUpInvited = async (ctx: AnyContext, token: string, password: string) => {
+export const signUpInvited = async (
+  ctx: AnyContext,
+  token: string,
+  { password, ...names }: z.output<typeof invitedSignUpForm>,
+) => {
   const invitation = await invitationOf(ctx, token);
   if (accountOf(invitation) === "other-type") throw new Refusal("invitation-other-type");
-  const accountId = await createVerifiedCompanyAccount(ctx, { email: invitation.email, password });
+  const accountId = await createVerifiedCompanyAccount(ctx, { email: invitation.email, password, ...names });
   await enter(ctx, invitation, accountId);
   return {
     detail: `Bienvenue ! Vous faites partie de l'équipe de ${invitation.company_name}. Connectez-vous avec votre mot de passe.`,

@@ -34,7 +34,7 @@ describe("what a recruiter may not do", () => {
     const admin = await given.company();
     const as = await given.colleague(admin.companyId);
     const { body: profile } = await ask(getCompanyProfile, {}, { as });
-    const { id: _, logo_url: __, cover_url: ___, ...form } = profile;
+    const { id: _, logo_url: __, cover_url: ___, reads_without_names: ____, ...form } = profile;
     const { id: invited } = await invite(admin, "attendu@exemple.fr");
     const refused = await Promise.all([
       ask(contract.inviteMember, { body: { email: "x@exemple.fr", role: "admin" } }, { as }),

@@ -84,6 +84,16 @@ export const markInvitationRevoked = async (db: Db, companyId: string, id: strin
   return numUpdatedRows > 0n;
 };
 
+/** Takes back everything that a company has sent and that waits. */
+export const revokeAllInvitations = (db: Db, companyId: string, now: Date) =>
+  db
+    .updateTable("company_invitations")
+    .set({ revoked_at: now.toISOString() })
+    .where("company_id", "=", companyId)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .execute();
+
 /** What a good link asks, and what its address is here; undefined for a link that is forged, used, taken back or over. */
 export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
   db

@@ -15,8 +15,8 @@ export const leavesColleaguesAlone = async ({ db }: Pick<Context, "db">, { id }:
 };
 
 /**
- * Before the account of a recruiter is erased: interviews go to an administrator; a company without members has no visible offer any
- * more. What was written stays without its author.
+ * Before the account of a recruiter is erased: interviews go to an administrator; a company that loses its last person closes. What was
+ * written stays without its author.
  */
 export const leaveForErasure = async (ctx: Context, leaver: Leaver) => {
   const { db } = ctx;

@@ -27,6 +27,6 @@ export const companyTeamRoutes = (mount: Mount) => {
   mount(contract.changeMemberRole, (ctx, { params, body }) => changeRole(ctx, params.id, body));
   mount(contract.removeMember, (ctx, { params }) => removeMember(ctx, params.id));
   mount(contract.readInvitation, (ctx, { params }) => readInvitation(ctx, params.token));
-  mount(contract.signUpInvited, (ctx, { params, body }) => signUpInvited(ctx, params.token, body.password));
+  mount(contract.signUpInvited, (ctx, { params, body }) => signUpInvited(ctx, params.token, body));
   mount(contract.joinInvited, (ctx, { params }) => joinInvited(ctx, params.token));
 };

@@ -1,5 +1,6 @@
 import type { CompanyRole } from "@passerelle/contract/enumerations";
 import type { Db } from "#platform/db.ts";
+import { holderName } from "#platform/fragments-store.ts";
 
 const role = "m.role";
 
@@ -7,7 +8,7 @@ const members = (db: Db, companyId: string) =>
   db
     .selectFrom("company_members as m")
     .innerJoin("accounts as a", "a.id", "m.account_id")
-    .select(["a.id", "a.email", role, "m.created_at as since"])
+    .select(["a.id", holderName("a.id").$notNull().as("name"), "a.job_title", "a.email", role, "m.created_at as since"])
     .where("m.company_id", "=", companyId);
 
 export const membersOf = (db: Db, companyId: string, limit: number) =>
@@ -23,7 +24,7 @@ export const companyOfMember = async (db: Db, accountId: string) =>
 export const hasMemberWithAddress = async (db: Db, companyId: string, email: string) =>
   (await members(db, companyId).where("a.email", "=", email).executeTakeFirst()) !== undefined;
 
-/** Holds the company until the end of the transaction: what is decided on its team is decided by one at a time. */
+/** Locks the company until the end of the transaction: one change of its team at a time. */
 export const lockTeam = (db: Db, companyId: string) =>
   db.selectFrom("companies").select(["id", "name"]).where("id", "=", companyId).forNoKeyUpdate().executeTakeFirst();
 
@@ -62,6 +63,16 @@ export const insertMember = async (
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** Everybody leaves a company at once. Gives those who did, with their addresses. */
+export const deleteMembers = (db: Db, companyId: string) =>
+  db
+    .deleteFrom("company_members as m")
+    .using("accounts as a")
+    .whereRef("a.id", "=", "m.account_id")
+    .where("m.company_id", "=", companyId)
+    .returning(["a.id", "a.email", "a.is_active"])
+    .execute();
 
 export const setRole = (db: Db, companyId: string, accountId: string, role: CompanyRole) =>
   db

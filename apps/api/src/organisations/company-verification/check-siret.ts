@@ -1,63 +1,27 @@
 import type { SiretOutcome } from "@passerelle/contract/organisations/company-verification";
 import { z } from "zod";
 import { recordInAudit } from "#identity/audit/record.ts";
-import type { AnyContext, SystemContext } from "#platform/context.ts";
-import { OutgoingFailure, wholeText } from "#platform/outgoing.ts";
+import {
+  askRegister,
+  establishmentsOf,
+  nameOf,
+  type RegisteredCompany,
+} from "#organisations/company-register/ask-register.ts";
+import type { AnyContext } from "#platform/context.ts";
 import { task } from "#platform/tasks.ts";
 import { answerRequest } from "./requests-store.ts";
 import { isSameName } from "./rules.ts";
 import { findBar, findCompany, insertVouch, lockCompany, saveSiretCheck, validVouches } from "./store.ts";
 
-const establishment = z.object({
-  siret: z.string(),
-  etat_administratif: z.string().nullish(),
-  nom_commercial: z.string().nullish(),
-  liste_enseignes: z.array(z.string()).nullish(),
-});
-/** What is read of an answer of the public register (recherche-entreprises.api.gouv.fr) or of another that answers alike. */
-const registerAnswer = z.object({
-  results: z.array(
-    z.object({
-      nom_complet: z.string().nullish(),
-      nom_raison_sociale: z.string().nullish(),
-      siege: establishment.nullish(),
-      matching_etablissements: z.array(establishment).nullish(),
-    }),
-  ),
-});
-
 const timeoutMs = 15_000;
-const mostBytes = 2_000_000;
-
-const ask = async ({ outgoing }: SystemContext, register: string, siret: string) => {
-  const answer = await outgoing.ask(register.replace("{siret}", siret), {
-    headers: { accept: "application/json" },
-    followsRedirects: true,
-    timeoutMs,
-  });
-  const body = await wholeText(answer, mostBytes);
-  if (answer.status === 404) return { results: [] };
-  const isOurs = answer.status === 200 ? registerAnswer.safeParse(parsed(body)) : null;
-  if (!isOurs?.success)
-    throw new OutgoingFailure("answer", { sentence: "Le registre des entreprises n'a pas répondu comme attendu." });
-  return isOurs.data;
-};
-const parsed = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-};
 
 /** What a register's answer says of a number and of a name: `found` where the establishment is open and so called. */
-const outcomeOf = ({ results }: z.output<typeof registerAnswer>, siret: string, name: string): SiretOutcome => {
-  for (const { nom_complet, nom_raison_sociale, siege, matching_etablissements } of results) {
-    const found = [...(matching_etablissements ?? []), ...(siege ? [siege] : [])].find((one) => one.siret === siret);
+const outcomeOf = (companies: RegisteredCompany[], siret: string, name: string): SiretOutcome => {
+  for (const company of companies) {
+    const found = establishmentsOf(company).find((one) => one.siret === siret);
     if (!found) continue;
     if (found.etat_administratif !== "A") return "closed";
-    // The register adds an acronym in brackets after some names.
-    const known = [nom_raison_sociale, nom_complet?.replace(/\s*\(.*\)$/, ""), found.nom_commercial].concat(
+    const known = [company.nom_raison_sociale, nameOf(company), found.nom_commercial].concat(
       found.liste_enseignes ?? [],
     );
     return known.some((theirs) => theirs && isSameName(name, theirs)) ? "found" : "other_name";
@@ -74,7 +38,11 @@ const checkSiret = task({
     const { db, now, siretRegister } = ctx;
     const asked = await findCompany(db, companyId);
     if (!asked?.siret || !siretRegister) return;
-    const outcome = outcomeOf(await ask(ctx, siretRegister, asked.siret), asked.siret, asked.name);
+    const outcome = outcomeOf(
+      await askRegister(ctx, siretRegister, { words: asked.siret, timeoutMs }),
+      asked.siret,
+      asked.name,
+    );
     await db.transaction().execute(async (tx) => {
       const company = await lockCompany(tx, companyId);
       // Saved again meanwhile: that asks again.

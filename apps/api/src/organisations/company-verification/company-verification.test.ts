@@ -38,7 +38,13 @@ const decide = (company: Company, decision: "vouch" | "refuse" | "revoke", note 
 const slugOf = async ({ companyId }: Company) =>
   (await api.pool.query<{ slug: string }>("select slug from companies where id = $1", [companyId])).rows[0]?.slug ?? "";
 const profileOf = async (company: Company) => {
-  const { id: _i, logo_url: _l, cover_url: _c, ...form } = (await ask(getCompanyProfile, {}, { as: company })).body;
+  const {
+    id: _i,
+    logo_url: _l,
+    cover_url: _c,
+    reads_without_names: _r,
+    ...form
+  } = (await ask(getCompanyProfile, {}, { as: company })).body;
   return form;
 };
 const save = async (company: Company, part: Partial<Awaited<ReturnType<typeof profileOf>>>) =>

@@ -27,7 +27,14 @@ export const lockCompany = (db: Db, id: string) =>
 
 /** The company that has this public address. */
 export const findIdBySlug = async (db: Db, slug: string) =>
-  (await db.selectFrom("companies").select("id").where("slug", "=", slug).executeTakeFirst())?.id ?? null;
+  (
+    await db
+      .selectFrom("companies")
+      .select("id")
+      .where("slug", "=", slug)
+      .where("closed_at", "is", null)
+      .executeTakeFirst()
+  )?.id ?? null;
 
 /** The vouches that hold today, the oldest first. */
 export const validVouches = async (db: Db, companyId: string): Promise<OwnVerification["vouches"]> => {

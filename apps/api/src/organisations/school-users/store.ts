@@ -45,7 +45,7 @@ export const findUser = (db: Db, schoolId: string, accountId: string) =>
   users(db, schoolId).where("a.id", "=", accountId).executeTakeFirst();
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Holds the school until the end of the transaction: what is decided on its users is decided by one at a time. */
+/** Locks the school until the end of the transaction: one change of its users at a time. */
 export const lockSchool = async (db: Db, schoolId: string) => {
   const school = await db
     .selectFrom("schools")

@@ -11,6 +11,7 @@ import {
 } from "@passerelle/contract/privacy/data-requests";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
+import { applicationTasks } from "#hiring/applications/tasks.ts";
 import { oneMonthAfter } from "./rules.ts";
 import { dataRequestTasks } from "./tasks.ts";
 
@@ -198,7 +199,7 @@ test("an address without an account is erased wherever it stands", async () => {
   expect(await tracesOf(email)).toEqual(nothing);
 });
 
-test("a recruiter leaves what was written to the company; the only one of a company takes its offers off the screens", async () => {
+test("a recruiter leaves what was written to the company; the company of its only person closes", async () => {
   const boss = await given.company();
   const colleague = await given.colleague(boss.companyId);
   const job = await given.job({ company_id: boss.companyId });
@@ -210,8 +211,19 @@ test("a recruiter leaves what was written to the company; the only one of a comp
   const shown = async () =>
     (await api.pool.query("select 1 from offer_search where offer_id = $1", [job.id])).rows.length;
   expect(await shown()).toBe(1);
+  const waiting = await given.application({ job_id: job.id, applicant_id: (await given.applicant()).id });
   expect((await erase(stuck, boss.email)).status).toBe(200);
   expect([await exists(boss.id), await shown()]).toEqual([false, 0]);
+  const company = await api.pool.query("select closed_at is not null as is_closed from companies where id = $1", [
+    boss.companyId,
+  ]);
+  expect(company.rows).toEqual([{ is_closed: true }]);
+  // Who waits is answered, once the minutes in which a closing can be taken back are over.
+  api.setNow(new Date(Date.now() + 360_000));
+  await applicationTasks.notifyOfClosed.run(api.context(), {});
+  api.setNow(undefined);
+  const { rows } = await api.pool.query("select status from applications where id = $1", [waiting.id]);
+  expect(rows).toEqual([{ status: "RJ" }]);
 });
 
 test("a school's user leaves the offers to the school; its only administrator does not leave it alone", async () => {

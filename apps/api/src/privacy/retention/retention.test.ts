@@ -131,6 +131,22 @@ const insertOld: Record<keyof typeof retentionRules, () => Promise<unknown>> = {
       [id, long],
     );
   },
+  "message-reports": async () => {
+    const { id } = await given.application();
+    await api.pool.query(
+      `insert into message_reports (application_id, message_id, side, reason, status, created_at, settled_at)
+       values ($1, $1, 'recruiter', 'spam', 'rejected', $2, $2)`,
+      [id, long],
+    );
+  },
+  "apprentice-words": async () => {
+    const { id } = await given.applicant();
+    const { companyId } = await given.company();
+    await api.pool.query(
+      "insert into apprentice_words (account_id, company_id, body, written_at) values ($1, $2, 'x', $3)",
+      [id, companyId, long],
+    );
+  },
   "offer-views": () =>
     api.pool.query("insert into offer_views (offer_id, day, views) values (new_id(), '2019-01-01', 3)"),
   "data-requests": () =>

@@ -41,7 +41,7 @@ export const lockWebhook = (db: Db, id: string, schoolId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Holds the school, so that two made at once are counted one after the other. */
+/** Locks the school, so that two webhooks created at once are counted one after the other. */
 export const countWebhooks = async (db: Db, schoolId: string) => {
   await db.selectFrom("schools").select("id").where("id", "=", schoolId).forNoKeyUpdate().execute();
   const { count } = await ofSchool(db, schoolId)

@@ -2,8 +2,9 @@ import { Button } from "@mantine/core";
 import type { Payment } from "@passerelle/contract/admin/client-schools";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { ApiError, sentenceOf } from "#platform/api.ts";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { ApiError, isRefusal, sentenceOf } from "#platform/api.ts";
+import { QueryView } from "#ui/QueryView.tsx";
+import { Skeletons } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import type { Opened } from "./PaymentLines.tsx";
 import { previewQuery } from "./queries.ts";
@@ -53,18 +54,23 @@ const Missing = ({ error, payment, onOpen }: { error: ApiError } & Omit<Props, "
 };
 
 /** The invoice drawn before it has a number; `children`: what can be done of it once it has been seen. */
-export const InvoicePreview = ({ schoolId, payment, onOpen, children }: Props & { children: React.ReactNode }) => {
-  const { data, error, refetch } = useQuery(previewQuery(schoolId, payment.id, payment.version));
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-    return <Missing error={error} payment={payment} onOpen={onOpen} />;
-  if (error) return <ErrorState message={sentenceOf(error, texts.partFailed)} onRetry={() => refetch()} />;
-  if (!data) return <Skeletons count={1} height={420} />;
-  return (
-    <>
-      <Suspense fallback={<Skeletons count={1} height={420} />}>
-        <PdfPages url={data} name="la facture" />
-      </Suspense>
-      {children}
-    </>
-  );
-};
+export const InvoicePreview = ({ schoolId, payment, onOpen, children }: Props & { children: React.ReactNode }) => (
+  <QueryView
+    query={useQuery(previewQuery(schoolId, payment.id, payment.version))}
+    failed={(error) => sentenceOf(error, texts.partFailed)}
+    isAbsence={isRefusal}
+    absent={(error) => error instanceof ApiError && <Missing error={error} payment={payment} onOpen={onOpen} />}
+    skeletons={1}
+    height={420}
+    refreshFailure="instead"
+  >
+    {(url) => (
+      <>
+        <Suspense fallback={<Skeletons count={1} height={420} />}>
+          <PdfPages url={url} name="la facture" />
+        </Suspense>
+        {children}
+      </>
+    )}
+  </QueryView>
+);

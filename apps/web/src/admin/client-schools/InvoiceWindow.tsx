@@ -111,7 +111,7 @@ export const InvoiceWindow = ({ schoolId, payment, onOpen, onClose }: Props) => 
   const upload = useUploadInvoice();
   const [error, setError] = useState("");
   const [refused, setRefused] = useState("");
-  // The window asks what it was opened for: the payment behind it has its invoice before the window is gone.
+  // Fixed when the window opens: the payment gets its invoice before the window has closed.
   const [hasInvoice] = useState(payment.invoice_url !== null);
   const isBusy = issue.isPending || upload.isPending;
   const run = async <A,>(asked: Promise<A>, sentence: (done: A) => string, tell: (problem: string) => void) => {

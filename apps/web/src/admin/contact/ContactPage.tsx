@@ -75,7 +75,7 @@ export default function ContactPage() {
             disabled={isBusy}
             {...form.getInputProps("email")}
           />
-          <TextField label="Objet" required disabled={isBusy} {...form.getInputProps("subject")} />
+          <TextField label="Objet" autoComplete="off" required disabled={isBusy} {...form.getInputProps("subject")} />
           <TextArea label="Message" required disabled={isBusy} {...form.getInputProps("message")} />
           <button type="submit" className="button-link" disabled={isBusy}>
             Envoyer

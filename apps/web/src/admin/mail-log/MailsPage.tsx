@@ -6,8 +6,9 @@ import { formatNumber, plural } from "#platform/formats.ts";
 import { pageIn, pageParam, pagesOf } from "#platform/page-number.ts";
 import { DateFilter } from "#ui/DateFilter.tsx";
 import { PageTurner } from "#ui/PageTurner.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useTypedSearch } from "#ui/use-typed.ts";
 import { MailLine } from "./MailLine.tsx";
@@ -28,8 +29,8 @@ export default function MailsPage() {
   const kind = known(mailKindLabels, params.get("genre"));
   const [from, to] = [dayOf(params.get("du")), dayOf(params.get("au"))];
   const page = pageIn(params);
-  const { data, isError, error, refetch } = useQuery(mailsQuery({ search, state, kind, from, to, page }));
-  const errors = error instanceof ApiError ? error.fields : {};
+  const query = useQuery(mailsQuery({ search, state, kind, from, to, page }));
+  const errors = query.error instanceof ApiError ? query.error.fields : {};
   const isRefused = Object.keys(errors).length > 0;
   const filter = (change: Record<string, string>) => set({ ...change, page: "" }, { replace: true });
   const isNarrowed = Boolean(search || state || kind || from || to);
@@ -67,24 +68,34 @@ export default function MailsPage() {
         <DateFilter label="Du" value={from} error={errors.from?.[0]} onChoose={(du) => filter({ du })} />
         <DateFilter label="Au" value={to} error={errors.to?.[0]} onChoose={(au) => filter({ au })} />
       </div>
-      {isError && !data && !isRefused && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={4} height={120} />}
-      {data && (
-        <p className="soft no-margin" role="status">
-          {data.total >= mostMails
-            ? `Plus de ${formatNumber(mostMails)} courriels\u00a0: seuls les plus récents sont montrés, précisez la recherche.`
-            : plural(data.total, "courriel", "courriels")}
-        </p>
-      )}
-      {data?.total === 0 && (
-        <EmptyState title={isNarrowed ? "Aucun courriel ne correspond." : "Aucun courriel pour le moment."} />
-      )}
-      <ul className="plain-list" aria-label="Courriels">
-        {data?.rows.map((mail) => (
-          <MailLine key={mail.id} mail={mail} />
-        ))}
-      </ul>
-      <PageTurner page={page} pages={pagesOf(data?.total ?? 0)} onTurn={(to) => set({ page: pageParam(to) })} />
+      <QueryView
+        query={query}
+        failed={texts.loadingFailed}
+        isAbsence={() => isRefused}
+        absent={null}
+        skeletons={4}
+        height={120}
+        refreshFailure="quiet"
+      >
+        {({ rows, total }) => (
+          <>
+            <p className="soft no-margin" role="status">
+              {total >= mostMails
+                ? `Plus de ${formatNumber(mostMails)} courriels\u00a0: seuls les plus récents sont montrés, précisez la recherche.`
+                : plural(total, "courriel", "courriels")}
+            </p>
+            {total === 0 && (
+              <EmptyState title={isNarrowed ? "Aucun courriel ne correspond." : "Aucun courriel pour le moment."} />
+            )}
+            <ul className="plain-list" aria-label="Courriels">
+              {rows.map((mail) => (
+                <MailLine key={mail.id} mail={mail} />
+              ))}
+            </ul>
+            <PageTurner page={page} pages={pagesOf(total)} onTurn={(to) => set({ page: pageParam(to) })} />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

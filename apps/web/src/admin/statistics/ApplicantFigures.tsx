@@ -1,11 +1,12 @@
 import type { applicantDashboard } from "@passerelle/contract/admin/statistics";
+import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { Output } from "@passerelle/contract/route";
 import { Link } from "react-router";
-import { statusTones } from "#offers/search/status-tones.ts";
+import { statusTones } from "#offers/rows/status-tones.ts";
 import { formatDay, formatNumber } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { StatusCounts } from "./StatusCounts.tsx";
+import styles from "./applicant-dashboard.module.css";
 
 type Figures = Output<typeof applicantDashboard>;
 
@@ -18,7 +19,15 @@ export const ApplicantCounts = ({ figures }: { figures: Figures }) => (
         <span className="figure">{formatNumber(figures.total_applications)}</span> au total
       </p>
     </div>
-    <StatusCounts counts={figures.applications_by_status} />
+    <ul className={styles.counts}>
+      {figures.applications_by_status.map(({ status, count }) => (
+        <li key={status}>
+          <StatusBadge label={applicationStatusLabels[status]} tone={statusTones[status]} />{" "}
+          <strong>{formatNumber(count)}</strong>
+        </li>
+      ))}
+      {figures.applications_by_status.length === 0 && <li className="soft">Aucune candidature.</li>}
+    </ul>
   </section>
 );
 

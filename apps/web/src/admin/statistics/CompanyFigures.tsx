@@ -2,7 +2,7 @@ import type { companyDashboard } from "@passerelle/contract/admin/statistics";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { Output } from "@passerelle/contract/route";
 import { Link } from "react-router";
-import { statusTones } from "#offers/search/status-tones.ts";
+import { statusTones } from "#offers/rows/status-tones.ts";
 import { formatDay, formatNumber } from "#platform/formats.ts";
 import { Figure } from "#ui/Figure.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -65,7 +65,7 @@ export const RecentApplications = ({ figures }: Props) => (
           {figures.recent_applications.map(({ id, applicant, job, status, created_at }) => (
             <li key={id} className="row between">
               <span>
-                <Link to={`/platform/company/applications?job=${job.id}`}>
+                <Link to={`/platform/company/candidates?liste=toutes&candidature=${id}`}>
                   {applicant.first_name} {applicant.last_name}
                 </Link>
                 <span className="soft small">

@@ -76,7 +76,7 @@ const Statistics = () => {
               <h2 className="no-margin">Offre par offre</h2>
               {data.offers.length === 0 ? (
                 <EmptyState title="Vous n'avez pas encore d'offre.">
-                  <Link to="/platform/company/offers" className="button-quiet">
+                  <Link to="/platform/company/offers/new" className="button-quiet">
                     Créer une offre
                   </Link>
                 </EmptyState>

@@ -2,7 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { MySchools } from "#hiring/students/MySchools.tsx";
-import { KeptOffer, profileThenApply } from "#offers/search/KeptOffer.tsx";
+import { KeptOffer, profileThenApply } from "#offers/applying/KeptOffer.tsx";
 import { NearbyOffers } from "#offers/search/NearbyOffers.tsx";
 import { savePendingResume } from "#people/candidates/pending-resume.ts";
 import { ResumeField, resumeProblem } from "#people/candidates/ResumeField.tsx";

@@ -4,7 +4,8 @@ import { Link } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { formatDay, parisDay } from "#platform/formats.ts";
 import { DateFilter } from "#ui/DateFilter.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { schoolStatisticsQuery } from "./queries.ts";
 import {
@@ -60,10 +61,8 @@ type Range = { from: string; to: string };
 export default function SchoolStatisticsPage() {
   const { params, set } = useAddress();
   const asked = { from: params.get("du") ?? "", to: params.get("au") ?? "" };
-  const { data, error, isError, isPending, isPlaceholderData, refetch } = useQuery({
-    ...schoolStatisticsQuery(asked),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...schoolStatisticsQuery(asked), placeholderData: keepPreviousData });
+  const { data, error, isPlaceholderData } = query;
   const from = asked.from || data?.from || parisDay(89);
   const to = asked.to || data?.to || parisDay();
   const errors = error instanceof ApiError ? error.fields : {};
@@ -72,38 +71,42 @@ export default function SchoolStatisticsPage() {
     const range = { from, to, ...part };
     set({ du: range.from, au: range.to }, options);
   };
-  const isEmpty = data && data.totals.applications === 0 && data.totals.views === 0;
   return (
     <div className="wide stack">
       <h1 className="no-margin">Statistiques</h1>
       <RangeFields from={from} to={to} errors={errors} onChange={choose} />
-      {isError && Object.keys(errors).length === 0 && (
-        <ErrorState message={sentenceOf(error, texts.statisticsFailed)} onRetry={() => refetch()} />
-      )}
-      {isError && Object.keys(errors).length > 0 && <EmptyState title={texts.wrongPeriod} />}
-      {isPending && <Skeletons count={3} height={180} />}
-      {data && !isError && (
-        // What is shown of the former period is neither pressed nor downloaded while the next one comes.
-        <div className="stack" inert={isPlaceholderData} aria-busy={isPlaceholderData}>
-          <p className="soft no-margin" role="status">
-            Du {formatDay(data.from)} au {formatDay(data.to)}.
-          </p>
-          {isEmpty ? (
-            <EmptyState title="Ni vue ni candidature dans cette période.">
-              <Link to={schoolLinks.postings()} className="button-quiet">
-                Voir mes offres
-              </Link>
-            </EmptyState>
-          ) : (
-            <>
-              <SchoolStatisticsTotals statistics={data} />
-              <SchoolStatisticsCharts statistics={data} />
-            </>
-          )}
-          <SchoolStatisticsTables statistics={data} />
-          <SchoolDefinitions />
-        </div>
-      )}
+      <QueryView
+        query={query}
+        failed={(failure) => sentenceOf(failure, texts.statisticsFailed)}
+        isAbsence={() => Object.keys(errors).length > 0}
+        absent={texts.wrongPeriod}
+        skeletons={3}
+        height={180}
+        refreshFailure="instead"
+      >
+        {(statistics) => (
+          // What is shown of the former period is neither pressed nor downloaded while the next one comes.
+          <div className="stack" inert={isPlaceholderData} aria-busy={isPlaceholderData}>
+            <p className="soft no-margin" role="status">
+              Du {formatDay(statistics.from)} au {formatDay(statistics.to)}.
+            </p>
+            {statistics.totals.applications === 0 && statistics.totals.views === 0 ? (
+              <EmptyState title="Ni vue ni candidature dans cette période.">
+                <Link to={schoolLinks.postings()} className="button-quiet">
+                  Voir mes offres
+                </Link>
+              </EmptyState>
+            ) : (
+              <>
+                <SchoolStatisticsTotals statistics={statistics} />
+                <SchoolStatisticsCharts statistics={statistics} />
+              </>
+            )}
+            <SchoolStatisticsTables statistics={statistics} />
+            <SchoolDefinitions />
+          </div>
+        )}
+      </QueryView>
     </div>
   );
 }

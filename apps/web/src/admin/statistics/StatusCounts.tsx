@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
-import { statusTones } from "#offers/search/status-tones.ts";
+import { statusTones } from "#offers/rows/status-tones.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 
 /** How many applications are in each status. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Panels } from "#ui/Panel.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { AdminBlocks, AdminStatCards, AdminTrends } from "./AdminFigures.tsx";
 import { ExportPanel } from "./ExportPanel.tsx";
 import { LastUpdated } from "./LastUpdated.tsx";
@@ -12,7 +12,8 @@ export const meta = () => [{ title: "Admin Dashboard — Passerelle" }];
 
 /** The platform's figures and its exports, in English (docs/product/administration.md#superuser-dashboard). */
 export default function SuperuserDashboardPage() {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(adminStatsQuery);
+  const query = useQuery(adminStatsQuery);
+  const { data, isFetching, dataUpdatedAt, refetch } = query;
   return (
     <div className="wide stack" lang="en">
       <div className="row between">
@@ -28,15 +29,15 @@ export default function SuperuserDashboardPage() {
         )}
       </div>
       <ExportPanel />
-      {isError && <ErrorState message={adminStatsFailed} onRetry={() => refetch()} retry="Try again" />}
-      {!data && !isError && <Skeletons count={3} height={160} label="Loading" />}
-      {data && (
-        <Panels message="This part of the page could not be shown." retry="Try again">
-          <AdminStatCards stats={data} />
-          <AdminBlocks stats={data} />
-          <AdminTrends stats={data} />
-        </Panels>
-      )}
+      <QueryView query={query} failed={adminStatsFailed} retry="Try again" skeletons={3} height={160} loading="Loading">
+        {(stats) => (
+          <Panels message="This part of the page could not be shown." retry="Try again">
+            <AdminStatCards stats={stats} />
+            <AdminBlocks stats={stats} />
+            <AdminTrends stats={stats} />
+          </Panels>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,16 +1,25 @@
 import { Button } from "@mantine/core";
 import type { Deadline } from "@passerelle/contract/hiring/agenda";
-import { IconArrowBackUp, IconCalendarEvent, IconClock, IconMessageCircle, IconSchool } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconCalendarEvent,
+  IconClock,
+  IconMailOpened,
+  IconMessageCircle,
+  IconSchool,
+} from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { deadlinesQuery } from "#hiring/agenda/queries.ts";
+import { myApplicationsQuery } from "#hiring/applications/queries.ts";
 import { QuickSlots } from "#hiring/interviews/QuickSlots.tsx";
 import { myIntroductionsQuery } from "#hiring/introductions/queries.ts";
 import { unreadThreadsQuery } from "#hiring/messages/conversation-queries.ts";
 import { formatDay, formatMoment, parisDay, plural } from "#platform/formats.ts";
 import { CountBadge } from "#ui/CountBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { NothingToDo } from "./NothingToDo.tsx";
 import classes from "./to-do-now.module.css";
 
 type Task = { key: string; icon: typeof IconClock; title: string; detail: string; act: ReactNode; isUrgent?: boolean };
@@ -37,12 +46,13 @@ const useTasks = () => {
   const deadlines = useQuery(deadlinesQuery);
   const threads = useQuery(unreadThreadsQuery);
   const introductions = useInfiniteQuery(myIntroductionsQuery);
-  const parts = [deadlines, threads, introductions];
+  const waiting = useInfiniteQuery(myApplicationsQuery({ search: "", status: "", group: "todo" }));
+  const parts = [deadlines, threads, introductions, waiting];
   const retry = () => {
     for (const part of parts) if (part.isError) void part.refetch();
   };
   const hasFailed = parts.some(({ isError, data }) => isError && !data);
-  if (!deadlines.data || !threads.data || !introductions.data) return { hasFailed, retry };
+  if (!deadlines.data || !threads.data || !introductions.data || !waiting.data) return { hasFailed, retry };
   const today = parisDay();
   const dated = deadlines.data;
   const pending = introductions.data.pages.flatMap(({ rows }) => rows).filter(({ state }) => state === "pending");
@@ -56,6 +66,16 @@ const useTasks = () => {
         detail: `${organisation} · ${title} · le premier est le ${formatMoment(at)}`,
         act: <QuickSlots applicationId={application_id} />,
         isUrgent: true,
+      })),
+    ...waiting.data.pages
+      .flatMap(({ rows }) => rows)
+      .filter(({ next }) => next.code === "proposal")
+      .map(({ id, job }) => ({
+        key: `proposal ${id}`,
+        icon: IconMailOpened,
+        title: `${job.company.name} vous propose son offre`,
+        detail: job.title,
+        act: linkTo(pageOf(id), "Voir la proposition"),
       })),
     ...threads.data.map(({ application_id, title, last, with: other }) => ({
       key: `thread ${application_id}`,
@@ -73,12 +93,12 @@ const useTasks = () => {
     })),
     ...dated.filter(({ kind, at }) => (kind === "reminder" || kind === "follow-up") && at <= today).map(followUpOf),
   ];
-  return { hasFailed, retry, tasks };
+  return { hasFailed, retry, tasks, dated };
 };
 
 /** « À faire maintenant »: each line says what waits and holds the act that answers it. */
 export const ToDoNow = () => {
-  const { tasks, hasFailed, retry } = useTasks();
+  const { tasks, dated, hasFailed, retry } = useTasks();
   const [showsAll, setShowsAll] = useState(false);
   if (hasFailed) return <ErrorState message="Ce qui vous attend n'a pas pu être chargé." onRetry={retry} />;
   if (!tasks) return <Skeletons count={3} height={44} />;
@@ -88,7 +108,7 @@ export const ToDoNow = () => {
       <h2 id="to-do" className={classes.title}>
         À faire maintenant <CountBadge count={tasks.length} />
       </h2>
-      {tasks.length === 0 && <p className={classes.empty}>Rien d'urgent.</p>}
+      {tasks.length === 0 && <NothingToDo deadlines={dated} />}
       <ul>
         {shown.map(({ key, icon: Icon, title, detail, act, isUrgent }) => (
           <li key={key} className={isUrgent ? classes.urgent : undefined}>

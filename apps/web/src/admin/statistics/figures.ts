@@ -9,7 +9,7 @@ export const percent = (value: number | null) => (value === null ? unknown : `${
 export const shareOf = (part: number, whole: number, decimals = 0) =>
   whole === 0 ? null : Math.round((100 * part * 10 ** decimals) / whole) / 10 ** decimals;
 
-/** A share as it is read: what is there is never none, and what is not all is never the whole. */
+/** A share as people read it. Rounding never shows a part as 0 %, nor an incomplete one as 100 %. */
 export const formatShare = (part: number, whole: number) => {
   const share = shareOf(part, whole);
   if (share === 0 && part > 0) return `<\u00a0${percent(1)}`;

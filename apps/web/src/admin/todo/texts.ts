@@ -57,6 +57,18 @@ export const lines: Record<AttentionSubject, Line> = {
     to: "/settings/reports",
     link: "Voir les signalements",
   },
+  message_reports: {
+    one: "message signalé à examiner",
+    many: "messages signalés à examiner",
+    to: "/settings/reported-messages",
+    link: "Voir les messages",
+  },
+  apprentice_words: {
+    one: "mot d'alternant à lire",
+    many: "mots d'alternants à lire",
+    to: "/settings/words",
+    link: "Lire les mots",
+  },
   messages: {
     one: "message sans réponse",
     many: "messages sans réponse",

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
 import { CopyField } from "#ui/CopyField.tsx";
+import styles from "./deadlines.module.css";
 import { calendarQuery, useCalendar } from "./queries.ts";
 
 /** The private address of the deadlines, for the calendar of a telephone or a computer. */
@@ -15,7 +16,7 @@ export const CalendarFeed = () => {
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Voir ces dates dans mon agenda</summary>
-      <div className="stack disclosed">
+      <div className={`stack ${styles.disclosed}`}>
         <p className="small no-margin">
           Une adresse privée tient votre agenda à jour (Google Agenda, Outlook, téléphone). Ne la partagez pas{"\u00a0"}
           : qui la connaît voit vos échéances.

@@ -1,54 +1,68 @@
+import { Button } from "@mantine/core";
 import type { Deadline } from "@passerelle/contract/hiring/agenda";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
-import { formatDay, formatMoment } from "#platform/formats.ts";
+import { formatTime, plural } from "#platform/formats.ts";
 import { QueryView } from "#ui/QueryView.tsx";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { CalendarFeed } from "./CalendarFeed.tsx";
+import styles from "./deadlines.module.css";
 import { deadlinesQuery } from "./queries.ts";
 import { deadlineLabels, texts } from "./texts.ts";
-import "./deadlines.css";
 
-const tones = {
-  slots: "error",
-  interview: "primary",
-  reminder: "info",
-  "follow-up": "warning",
-  closing: "error",
-  start: "success",
-} as const;
+const shownFirst = 5;
+const tile = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "short" });
 
-const whenOf = ({ at }: Deadline) => (at.length > 10 ? formatMoment(at) : formatDay(at));
+/** The day and the month of a day (`YYYY-MM-DD`) or an instant, as its tile shows them. */
+const tileOf = (at: string) => {
+  const parts = tile.formatToParts(new Date(at.length === 10 ? `${at}T12:00:00Z` : at));
+  return (["day", "month"] as const).map((wanted) => parts.find(({ type }) => type === wanted)?.value);
+};
 
-/** What is to come about one's applications, and how to have it in any calendar. */
+const DeadlineRow = ({ deadline }: { deadline: Deadline }) => {
+  const { kind, application_id, title, organisation, at, place, is_late } = deadline;
+  const [day, month] = tileOf(at);
+  const details = [organisation, ...(at.length > 10 ? [formatTime(at)] : []), ...(place ? [place] : [])];
+  return (
+    <li className={styles.row}>
+      <time dateTime={at} className={is_late || kind === "slots" ? styles.urgent : styles.tile}>
+        <strong>{day}</strong> <span>{month}</span>
+      </time>
+      <span className={styles.text}>
+        <span>
+          <strong>{deadlineLabels[kind]}</strong>
+          {is_late && <span className={styles.late}> · En retard</span>}
+        </span>
+        <Link to={`/platform/applicant/applications/${application_id}`}>{title}</Link>
+        <span className="soft small">{details.join(" · ")}</span>
+      </span>
+    </li>
+  );
+};
+
+/** What is to come about one's applications, the nearest first, and how to have it in any calendar. */
 export const Deadlines = () => {
   const query = useQuery(deadlinesQuery);
-  const { data } = query;
+  const [showsAll, setShowsAll] = useState(false);
+  const deadlines = query.data ?? [];
+  const later = deadlines.length - shownFirst;
   return (
     <section className="card stack" aria-labelledby="deadlines">
       <h2 id="deadlines" className="no-margin">
         Échéances
       </h2>
       <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={48} />
-      {data?.length === 0 && <p className="soft no-margin">{texts.none}</p>}
-      <ul className="plain-list">
-        {data?.map((deadline) => (
-          <li key={`${deadline.kind} ${deadline.application_id}`} className="deadline">
-            <div className="row">
-              <StatusBadge label={deadlineLabels[deadline.kind]} tone={tones[deadline.kind]} />
-              <time dateTime={deadline.at} className="small">
-                {whenOf(deadline)}
-              </time>
-              {deadline.is_late && <span className="small late">En retard</span>}
-            </div>
-            <Link to={`/platform/applicant/applications/${deadline.application_id}`}>{deadline.title}</Link>
-            <span className="soft small">
-              {deadline.organisation}
-              {deadline.place && ` · ${deadline.place}`}
-            </span>
-          </li>
+      {query.data?.length === 0 && <p className="soft no-margin">{texts.none}</p>}
+      <ul className={styles.list}>
+        {(showsAll ? deadlines : deadlines.slice(0, shownFirst)).map((deadline) => (
+          <DeadlineRow key={`${deadline.kind} ${deadline.application_id}`} deadline={deadline} />
         ))}
       </ul>
+      {later > 0 && !showsAll && (
+        <Button variant="default" onClick={() => setShowsAll(true)}>
+          {`Voir ${plural(later, "échéance", "échéances")} de plus`}
+        </Button>
+      )}
       <CalendarFeed />
     </section>
   );

@@ -1,21 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#platform/formats.ts";
 import { QueryView } from "#ui/QueryView.tsx";
+import styles from "./deadlines.module.css";
 import { timelineQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 const authors = { applicant: "vous", recruiter: "le recruteur", system: "Passerelle" } as const;
 
-/** The last things that happened to one's applications. */
-export const Timeline = () => {
+const Events = () => {
   const query = useQuery(timelineQuery);
   const { data } = query;
   return (
-    <section className="card stack" aria-labelledby="timeline">
-      <h2 id="timeline" className="no-margin">
-        Historique
-      </h2>
+    <>
       <QueryView query={query} failed={texts.timelineFailed} skeletons={2} height={48} />
       {data?.length === 0 && <p className="soft no-margin">Rien pour l'instant.</p>}
       {data && data.length > 0 && (
@@ -34,6 +32,17 @@ export const Timeline = () => {
           ))}
         </ol>
       )}
-    </section>
+    </>
+  );
+};
+
+/** The last things that happened to one's applications, read once they are asked for. */
+export const Timeline = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="card" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Historique</summary>
+      <div className={`stack ${styles.disclosed}`}>{isOpen && <Events />}</div>
+    </details>
   );
 };

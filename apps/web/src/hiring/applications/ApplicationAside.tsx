@@ -1,5 +1,7 @@
 import { Accordion } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { threadQuery } from "#hiring/messages/conversation-queries.ts";
 import { JoinedFile } from "#hiring/messages/JoinedFile.tsx";
 import { formatMoment } from "#platform/formats.ts";
 import { useMedia } from "#ui/use-media.ts";
@@ -26,19 +28,38 @@ const History = ({ history }: Pick<OwnApplication, "history">) => (
   </ol>
 );
 
-const sectionsOf = ({ id, job, resume, history, follow_up, updated_at }: OwnApplication): Section[] => [
+type ContactProps = { id: string; job: OwnApplication["job"]; isElsewhere: boolean };
+
+/** Who recruits: the name of the recruiter who wrote, else the company. */
+const Contact = ({ id, job, isElsewhere }: ContactProps) => {
+  const { data } = useInfiniteQuery({ ...threadQuery(id), enabled: !isElsewhere });
+  const recruiter = data?.pages[0]?.recruiter;
+  return (
+    <p className={classes.contact}>
+      <CompanyMark name={recruiter ?? job.company.name} />
+      <span>
+        <strong>{recruiter ?? job.company.name}</strong>
+        {(recruiter || job.city) && (
+          <span className="soft small">{[recruiter && job.company.name, job.city].filter(Boolean).join(" · ")}</span>
+        )}
+      </span>
+    </p>
+  );
+};
+
+const sectionsOf = ({
+  id,
+  job,
+  resume,
+  history,
+  follow_up,
+  updated_at,
+  is_self_reported,
+}: OwnApplication): Section[] => [
   {
     name: "contact",
     title: "Contact",
-    content: (
-      <p className={classes.contact}>
-        <CompanyMark name={job.company.name} />
-        <span>
-          <strong>{job.company.name}</strong>
-          {job.city && <span className="soft small">{job.city}</span>}
-        </span>
-      </p>
-    ),
+    content: <Contact id={id} job={job} isElsewhere={is_self_reported} />,
   },
   ...(resume ? [{ name: "documents", title: "Documents", content: <JoinedFile {...resume} detail="envoyé" /> }] : []),
   { name: "history", title: "Ce qui s'est passé", content: <History history={history} /> },

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ApplicationNote } from "@passerelle/contract/hiring/received-applications";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
@@ -88,48 +88,79 @@ const OneNote = ({ note }: { note: ApplicationNote }) => {
   );
 };
 
-type Props = { applicationId: string; notes: ApplicationNote[]; canAdd: boolean };
+type Props = {
+  applicationId: string;
+  notes: ApplicationNote[];
+  canAdd: boolean;
+  /** Whether writing one comes before those that are written. */
+  isAddingFirst?: boolean;
+  /** Whether the field has the focus at once. */
+  isTyping?: boolean;
+  /** The name of the candidate, where several stand side by side: said in place of a title. */
+  about?: string;
+};
 
 /** What the recruiters of the company write for one another about a candidate, who may ask to read it. */
-export const ApplicationNotes = ({ applicationId, notes, canAdd }: Props) => {
+export const ApplicationNotes = ({
+  applicationId,
+  notes,
+  canAdd,
+  isAddingFirst = false,
+  isTyping = false,
+  about,
+}: Props) => {
   const add = useAddNote(applicationId);
   const [typed, setTyped] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isTyping) form.current?.querySelector("textarea")?.focus();
+  }, [isTyping]);
   useUnsaved(typed.trim() !== "");
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim()) add.mutate(typed, { onSuccess: () => setTyped(""), onError: tell });
   };
+  const writing = canAdd && (
+    <form ref={form} onSubmit={save} className="stack tight">
+      <TextArea
+        label="Ajouter une note"
+        {...(about && { "aria-label": `Ajouter une note sur ${about}` })}
+        rows={about ? 2 : 3}
+        maxLength={longest}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {!about && (
+        <p className="soft small no-margin">
+          Visible de votre équipe. Le candidat peut demander à lire ce qui est écrit sur lui.
+        </p>
+      )}
+      <div>
+        <Button type="submit" variant="default" disabled={add.isPending || !typed.trim()}>
+          Ajouter la note
+        </Button>
+      </div>
+    </form>
+  );
   return (
-    <section className="stack tight" aria-labelledby="notes">
-      <h2 id="notes" className="section-title">
-        Notes de l'équipe
-      </h2>
-      <ul className="plain-list" aria-label="Notes de l'équipe">
+    <section
+      className="stack tight"
+      {...(about ? { "aria-label": `Notes sur ${about}` } : { "aria-labelledby": "notes" })}
+    >
+      {!about && (
+        <h2 id="notes" className="section-title">
+          Notes de l'équipe
+        </h2>
+      )}
+      {isAddingFirst && writing}
+      <ul className="plain-list" aria-label={about ? `Notes de l'équipe sur ${about}` : "Notes de l'équipe"}>
         {notes.map((note) => (
           <li key={note.id} className="note">
             <OneNote note={note} />
           </li>
         ))}
       </ul>
-      {canAdd && (
-        <form onSubmit={save} className="stack tight">
-          <TextArea
-            label="Ajouter une note"
-            rows={3}
-            maxLength={longest}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <p className="soft small no-margin">
-            Visible de votre équipe. Le candidat peut demander à lire ce qui est écrit sur lui.
-          </p>
-          <div>
-            <Button type="submit" variant="default" disabled={add.isPending || !typed.trim()}>
-              Ajouter la note
-            </Button>
-          </div>
-        </form>
-      )}
+      {!isAddingFirst && writing}
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
+import type { Invitation, ReceivedApplication } from "@passerelle/contract/hiring/applications";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 
 const notes = {
@@ -7,6 +7,9 @@ const notes = {
   declined: { label: "A décliné votre proposition", tone: "ghost" },
   cancelled: { label: "Proposition annulée", tone: "ghost" },
 } as const;
+
+/** What became of an offer that the company proposed. */
+export const noteOf = (invitation: Invitation) => notes[invitation];
 
 /** For the company: what became of an offer that it proposed; nothing where the candidate applied. */
 export const InvitationNote = ({ invitation }: Pick<ReceivedApplication, "invitation">) =>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { OwnWord } from "#hiring/apprentice-words/OwnWord.tsx";
 import { MyInterview } from "#hiring/interviews/MyInterview.tsx";
 import { myInterviewQuery } from "#hiring/interviews/queries.ts";
 import { IntroductionTrace } from "#hiring/introductions/IntroductionTrace.tsx";
@@ -17,6 +18,7 @@ export default function MyApplicationPage() {
       id={id}
       awaitsChoice={interview?.state === "proposed"}
       interview={<MyInterview applicationId={id} />}
+      ownWord={<OwnWord applicationId={id} />}
       conversation={<Conversation applicationId={id} />}
       introductions={<IntroductionTrace applicationId={id} />}
     />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { QueryView } from "#ui/QueryView.tsx";
+import { Quote } from "#ui/Quote.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { ApplicationAside } from "./ApplicationAside.tsx";
@@ -13,7 +14,7 @@ import { ownBadge, slotToChoose } from "./badges.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
 import { InvitationAnswer } from "./InvitationAnswer.tsx";
 import { applicationQuery, type OwnApplication } from "./queries.ts";
-import { RefusalAdvice } from "./RefusalAdvice.tsx";
+import { OffersAfterRefusal, RefusalAdvice } from "./RefusalAdvice.tsx";
 import { ReportedStatus } from "./ReportedStatus.tsx";
 import { closingSentences, texts } from "./texts.ts";
 
@@ -21,6 +22,8 @@ type Sections = {
   /** Interview slots wait for the applicant's choice. */
   awaitsChoice: boolean;
   interview: ReactNode;
+  /** What the applicant says of the company, once accepted. */
+  ownWord: ReactNode;
   conversation: ReactNode;
   introductions: ReactNode;
 };
@@ -60,6 +63,12 @@ const Screen = ({ application, ...sections }: Sections & { application: OwnAppli
       <Head application={application} awaitsChoice={sections.awaitsChoice} />
       {!job.is_visible && <p className="banner no-margin">{closingSentences[job.closing ?? "none"]}</p>}
       {!isProposed && <ApplicationSteps application={application} />}
+      {application.invitation_note && (
+        <div className="card">
+          <p className="soft small no-margin">Le mot de l'entreprise</p>
+          <Quote>{application.invitation_note}</Quote>
+        </div>
+      )}
       <InvitationAnswer application={application} />
       {is_self_reported && (
         <div className="card">
@@ -69,7 +78,9 @@ const Screen = ({ application, ...sections }: Sections & { application: OwnAppli
       <div className={classes.columns}>
         <div className={classes.main}>
           {refusal && <RefusalAdvice refusal={refusal} company={job.company.name} />}
+          {application.status === "RJ" && <OffersAfterRefusal offerId={job.id} />}
           {sections.interview}
+          {application.status === "AC" && sections.ownWord}
           {!is_self_reported && !isProposed && sections.conversation}
           {sections.introductions}
         </div>

@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { Arch } from "#ui/Arch.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import classes from "./my-applications.module.css";
 import { type OwnGroupTab, ownGroups } from "./own-groups.ts";
 
 type Props = { tab: OwnGroupTab; isFiltered: boolean; onClear: () => void };
@@ -17,6 +19,7 @@ export const NoApplication = ({ tab, isFiltered, onClear }: Props) =>
     <EmptyState title={ownGroups[tab].empty}>
       {tab === "toutes" && (
         <>
+          <Arch className={classes.arch ?? ""} />
           <p>Votre première candidature prend une minute.</p>
           <Link to="/platform/applicant/search" className="button-link">
             Chercher une offre

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
+import { IconClock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay, formatNumber, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -9,6 +10,7 @@ import { Stars } from "#ui/Stars.tsx";
 import { columnOf, columnTitles } from "./board-columns.ts";
 import { isMovable, nameOf } from "./candidate.ts";
 import { InvitationNote } from "./InvitationNote.tsx";
+import { daysSince, isLate } from "./inbox/waiting.ts";
 import { type BoardFilters, boardQuery, rowsOf, useMoreCards } from "./received-queries.ts";
 import { texts } from "./texts.ts";
 import { useMove } from "./use-moves.ts";
@@ -20,15 +22,26 @@ type Props = {
   onWithdrawn: () => void;
 };
 
-const face = (application: ReceivedApplication) => (
-  <>
-    <span className="small">{application.job.title}</span>
-    <span className="row between">
-      <span className="soft small">{formatDay(application.created_at)}</span>
-      {application.rating !== null && <Stars mean={application.rating} />}
-    </span>
-  </>
-);
+const face = (application: ReceivedApplication) => {
+  const { applicant, job, distance_km, rating, created_at, status } = application;
+  const days = daysSince(created_at);
+  const isWaiting = status === "PD" || status === "RV";
+  return (
+    <>
+      <span className="small soft tile-line">{job.title}</span>
+      <span className="small soft tile-line">
+        <span>{applicant.current_education}</span>
+        {rating !== null && <Stars mean={rating} />}
+      </span>
+      <span className="small soft tile-line">
+        <span>{[applicant.city, distance_km !== null && `${distance_km}\u00a0km`].filter(Boolean).join(", ")}</span>
+        <span className={isLate(application) ? "tile-late" : undefined} title={`Reçue le ${formatDay(created_at)}`}>
+          {isWaiting && <IconClock size={14} aria-hidden />} {days < 1 ? "auj." : `${days}\u00a0j`}
+        </span>
+      </span>
+    </>
+  );
+};
 /** Proposals are counted beside the applications. */
 const countOf = ({ count, proposals }: { count: number; proposals: number }) =>
   formatNumber(count) + (proposals > 0 ? ` + ${plural(proposals, "proposition", "propositions")}` : "");

@@ -1,56 +1,41 @@
+import { Tabs } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
-import { WaitingBatches } from "#hiring/introductions/WaitingBatches.tsx";
-import { WaitingAnswers } from "#hiring/quick-replies/WaitingAnswers.tsx";
-import { PlaceField } from "#offers/search/PlaceField.tsx";
-import { LibraryNotice } from "#organisations/companies/LibraryNotice.tsx";
-import { DocumentPreview } from "#ui/DocumentPreview.tsx";
 import { Skeletons } from "#ui/states.tsx";
-import { Tabs } from "#ui/Tabs.tsx";
 import { useAddress } from "#ui/use-address.ts";
-import { ReceivedApplications } from "./ReceivedApplications.tsx";
-import { recruitingActions } from "./recruiting-actions.tsx";
+import { Inbox } from "./inbox/Inbox.tsx";
+import classes from "./inbox/inbox.module.css";
+import { RecruitmentHead } from "./inbox/RecruitmentHead.tsx";
+import { useInboxSearch } from "./inbox/use-inbox-search.ts";
 
-const CvLibrary = lazy(() => import("#hiring/cv-library/CvLibrary.tsx"));
+const RecruitmentLibrary = lazy(() => import("./RecruitmentLibrary.tsx"));
 
 export const meta = () => [{ title: "Recrutement — Passerelle" }];
 
-const tabs = { candidatures: "Candidatures", cvtheque: "CVthèque" } as const;
+const tabs = { candidatures: "Candidatures", cvtheque: "CVthèque" };
 
 /** What a company recruits with (docs/product/companies.md#recruitment-screen): who came to it, and whom it may look for. */
 export default function RecruitmentPage() {
   const { params, change } = useAddress();
+  const search = useInboxSearch();
   const selected = params.get("onglet") === "cvtheque" ? "cvtheque" : "candidatures";
+  const isInbox = selected === "candidatures";
   return (
-    <div className="wide stack">
-      <div className="row between">
-        <h1 className="no-margin">Recrutement</h1>
-        <Link to="/platform/company/templates">Modèles de messages</Link>
-      </div>
-      <Tabs
-        label="Recrutement"
-        tabs={tabs}
-        selected={selected}
-        onSelect={(tab) => change(() => new URLSearchParams(tab === "cvtheque" ? { onglet: tab } : {}))}
-      >
-        {selected === "cvtheque" ? (
-          <Suspense fallback={<Skeletons count={4} />}>
-            <CvLibrary
-              placeField={(value, onChoose) => <PlaceField value={value} onChoose={onChoose} />}
-              notice={<LibraryNotice />}
-              preview={({ resume_url, resume_name, summary }) => (
-                <DocumentPreview url={resume_url} name={resume_name} text={summary} />
-              )}
-            />
-          </Suspense>
+    <Tabs
+      className={classes.page}
+      value={selected}
+      keepMounted={false}
+      onChange={(tab) => void change(() => new URLSearchParams(tab === "cvtheque" ? { onglet: tab } : {}))}
+    >
+      <RecruitmentHead search={search} isInbox={isInbox} tabs={tabs} />
+      <Tabs.Panel value={selected} className={classes.panel}>
+        {isInbox ? (
+          <Inbox />
         ) : (
-          <div className="stack">
-            <WaitingAnswers />
-            <WaitingBatches />
-            <ReceivedApplications {...recruitingActions} />
-          </div>
+          <Suspense fallback={<Skeletons count={12} height={42} />}>
+            <RecruitmentLibrary />
+          </Suspense>
         )}
-      </Tabs>
-    </div>
+      </Tabs.Panel>
+    </Tabs>
   );
 }

@@ -1,6 +1,9 @@
 import type { getMyApplication } from "@passerelle/contract/hiring/applications";
 import { refusalAdvice } from "@passerelle/contract/refusal-reasons";
 import type { Output } from "@passerelle/contract/route";
+import { useQuery } from "@tanstack/react-query";
+import { CloseOffers } from "#offers/rows/CloseOffers.tsx";
+import { closeOffersQuery } from "./queries.ts";
 
 type Refusal = NonNullable<Output<typeof getMyApplication>["refusal"]>;
 
@@ -17,3 +20,9 @@ export const RefusalAdvice = ({ refusal, company }: { refusal: Refusal; company:
     <p className="no-margin">{refusalAdvice[refusal.reason]}</p>
   </section>
 );
+
+/** Three open offers close to the one that was refused; nothing while they are unknown. */
+export const OffersAfterRefusal = ({ offerId }: { offerId: string }) => {
+  const { data } = useQuery(closeOffersQuery(offerId));
+  return <CloseOffers offers={data ?? []} title="Trois offres proches" heading="h2" />;
+};

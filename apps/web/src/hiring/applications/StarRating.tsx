@@ -6,8 +6,15 @@ import { showToast } from "#platform/toasts.ts";
 import { Stars } from "#ui/Stars.tsx";
 import { useRate } from "./received-queries.ts";
 
+type Props = {
+  id: string;
+  ratings: CandidateSheet["ratings"];
+  /** The stars alone, on a line with other facts: those of colleagues are their title. */
+  isCompact?: boolean;
+};
+
 /** One's own stars, changed by mouse or by arrows like any group of radio buttons, and what colleagues gave. */
-export const StarRating = ({ id, ratings }: { id: string; ratings: CandidateSheet["ratings"] }) => {
+export const StarRating = ({ id, ratings, isCompact = false }: Props) => {
   const rate = useRate(id);
   // Shown at once: a radio that waited would jump back under the finger or the key.
   const [asked, setAsked] = useState<{ stars: number | null } | null>(null);
@@ -21,22 +28,39 @@ export const StarRating = ({ id, ratings }: { id: string; ratings: CandidateShee
       },
     });
   };
+  const choice = (
+    <fieldset className="stars">
+      <legend className="visually-hidden">Ma note</legend>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <label key={stars} className={mine !== null && stars <= mine ? "is-given" : undefined}>
+          <input
+            type="radio"
+            name={`note-${id}`}
+            checked={mine === stars}
+            onChange={() => give(stars)}
+            onClick={() => isCompact && mine === stars && give(null)}
+          />
+          <span aria-hidden>★</span>
+          <span className="visually-hidden">{plural(stars, "étoile", "étoiles")}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+  const all = ratings.all.map(({ author, stars }) => `${author}\u00a0: ${plural(stars, "étoile", "étoiles")}`);
+  if (isCompact)
+    return (
+      <span className="stars-line" title={all.join("\n")}>
+        {choice}
+        {ratings.mean !== null && <Stars mean={ratings.mean} />}
+      </span>
+    );
   return (
     <section className="stack tight" aria-labelledby="evaluation">
       <h2 id="evaluation" className="section-title">
         Évaluation
       </h2>
       <div className="row">
-        <fieldset className="stars">
-          <legend className="visually-hidden">Ma note</legend>
-          {[1, 2, 3, 4, 5].map((stars) => (
-            <label key={stars} className={mine !== null && stars <= mine ? "is-given" : undefined}>
-              <input type="radio" name={`note-${id}`} checked={mine === stars} onChange={() => give(stars)} />
-              <span aria-hidden>★</span>
-              <span className="visually-hidden">{plural(stars, "étoile", "étoiles")}</span>
-            </label>
-          ))}
-        </fieldset>
+        {choice}
         {mine !== null && (
           <Button variant="subtle" size="compact-sm" onClick={() => give(null)}>
             Retirer ma note
@@ -47,11 +71,8 @@ export const StarRating = ({ id, ratings }: { id: string; ratings: CandidateShee
         <>
           <Stars mean={ratings.mean} />
           <ul className="plain-list small soft tight">
-            {ratings.all.map(({ author, stars }) => (
-              <li key={author}>
-                {author}
-                {"\u00a0"}: {plural(stars, "étoile", "étoiles")}
-              </li>
+            {all.map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </>

@@ -1,5 +1,5 @@
 import type { Invitation, ListedApplication, MyApplication } from "@passerelle/contract/hiring/applications";
-import { statusTones } from "#offers/search/status-tones.ts";
+import { statusTones } from "#offers/rows/status-tones.ts";
 import type { Tone } from "#ui/StatusBadge.tsx";
 
 export const schoolTones: Record<string, Tone> = {

@@ -10,6 +10,7 @@ const said = (code: string, at: string | null = null, more: object = {}) =>
     next: { code: code as never, at, is_mine: false },
     unread_messages: 0,
     refusal_reason: null,
+    job: { closing: null },
     ...more,
   });
 
@@ -27,6 +28,8 @@ test("sentences name the moment, the days that went by and the reason", () => {
   expect(said("follow-up", "2026-11-12T22:00:00.000Z")).toBe("Relancer\u00a0: 12 jours sans réponse");
   expect(said("message", null, { unread_messages: 2 })).toBe("2 messages non lus");
   expect(said("refused", null, { refusal_reason: "filled" })).toBe("Poste déjà pourvu");
+  expect(said("refused")).toBe("Sans explication");
+  expect(said("refused", null, { job: { closing: "closed" } })).toBe("L'entreprise a fermé son espace");
   expect(said("answer-expected", "2026-11-25")).toBe("Réponse attendue vers le 25/11");
 });
 

@@ -8,10 +8,13 @@ const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 const daysSince = (at: string) =>
   Math.round((Date.parse(parisDay()) - Date.parse(isoDay.format(new Date(at)))) / 86_400_000);
 
-type Said = Pick<ListedApplication, "next" | "unread_messages" | "refusal_reason">;
+type Said = Pick<ListedApplication, "next" | "unread_messages" | "refusal_reason"> & {
+  job: Pick<ListedApplication["job"], "closing">;
+};
 
 /** What comes next, in a short sentence; always one. */
-export const nextSentence = ({ next: { code, at }, unread_messages, refusal_reason }: Said) => {
+export const nextSentence = ({ next: { code, at }, unread_messages, refusal_reason, job }: Said) => {
+  const unexplained = job.closing === "closed" ? "L'entreprise a fermé son espace" : "Sans explication";
   const sentences: Record<typeof code, () => string> = {
     slots: () => (at ? `Choisir avant ${moment(at)}` : "Choisir un créneau"),
     proposal: () => "Répondre à la proposition",
@@ -22,7 +25,7 @@ export const nextSentence = ({ next: { code, at }, unread_messages, refusal_reas
     "interview-to-fix": () => "Date d'entretien à fixer",
     offered: () => "L'entreprise vous propose le poste",
     accepted: () => (at ? `Début le ${formatDay(at)}` : "Début à convenir"),
-    refused: () => (refusal_reason ? refusalReasonLabels[refusal_reason] : "Sans explication"),
+    refused: () => (refusal_reason ? refusalReasonLabels[refusal_reason] : unexplained),
     withdrawn: () => "Retirée par vous",
     declined: () => "Déclinée par vous",
     cancelled: () => "Annulée par l'entreprise",

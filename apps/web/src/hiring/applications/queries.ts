@@ -10,6 +10,7 @@ import type {
 } from "@passerelle/contract/hiring/applications";
 import type { answerInvitation } from "@passerelle/contract/hiring/invitations";
 import type { listMySchoolApplications } from "@passerelle/contract/hiring/my-school-applications";
+import type { getOffer } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
@@ -19,6 +20,15 @@ export const figuresQuery = queryOptions({
   queryKey: ["applications", "figures"],
   queryFn: () => call<typeof myApplicationFigures>("GET /application-system/applications/figures/"),
 });
+
+/** Open offers close to one, which may be closed itself; read once. */
+export const closeOffersQuery = (offerId: string) =>
+  queryOptions({
+    queryKey: ["close-offers", offerId],
+    queryFn: async () => (await call<typeof getOffer>("GET /offers/:id/", { params: { id: offerId } })).similar,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
 
 export const myApplicationsQuery = (filters: { search: string; status: string; group: string }, limit = pageSize) =>
   infiniteQueryOptions({

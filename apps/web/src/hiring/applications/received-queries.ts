@@ -1,5 +1,7 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { changeApplicationStatus, listReceivedApplications } from "@passerelle/contract/hiring/applications";
+import type { compareApplications } from "@passerelle/contract/hiring/compared-applications";
+import type { getInboxViews } from "@passerelle/contract/hiring/inbox";
 import type { cancelInvitation } from "@passerelle/contract/hiring/invitations";
 import type {
   addApplicationNote,
@@ -22,14 +24,39 @@ import type {
 } from "@passerelle/contract/hiring/school-sheet";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
-import { pageSize } from "#platform/paging.ts";
 import { useSession } from "#platform/session.tsx";
 
-export type ReceivedFilters = { search: string; status: string; job_id: string; sort: string };
+/** What is looked for on the board, which has a column for each status. */
+export type BoardFilters = {
+  search: string;
+  job_id: string;
+  view: string;
+  level: string;
+  distance: string;
+  stars: string;
+  waited: string;
+};
+/** As the address has them: empty where nothing is filtered. */
+export type ReceivedFilters = BoardFilters & { status: string; sort: string };
 
 const received = ["applications", "received"] as const;
 // Links to CVs are good for ten minutes: what is shown is asked again before.
 const fresh = { staleTime: 60_000, refetchInterval: 8 * 60_000 };
+/** The rows of the inbox refresh by themselves while the page is in sight. */
+const listed = { staleTime: 20_000, refetchInterval: 30_000 };
+/** Rows read at a time. */
+const rowsAtOnce = 50;
+
+/** How many applications there are in each view. */
+export const viewsQuery = queryOptions({
+  queryKey: [...received, "views"],
+  queryFn: () => call<typeof getInboxViews>("GET /application-system/company/applications/views/"),
+  ...listed,
+});
+
+/** A query as it is sent: what is empty filters nothing. */
+export const sent = <F extends Record<string, string>>(filters: F) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== "")) as Record<string, never>;
 
 /** How many lines a list or a column has in all: what was proposed is in it, and counted apart. */
 export const rowsOf = (found: { count: number; proposals: number } | undefined) =>
@@ -41,7 +68,7 @@ export const receivedQuery = (filters: ReceivedFilters) =>
     queryFn: ({ pageParam, signal }) =>
       call<typeof listReceivedApplications>(
         "GET /application-system/company/applications/",
-        { query: { ...filters, sort: filters.sort as "newest", limit: pageSize, offset: pageParam } },
+        { query: { ...sent(filters), limit: rowsAtOnce, offset: pageParam } },
         { signal },
       ),
     initialPageParam: 0,
@@ -50,16 +77,18 @@ export const receivedQuery = (filters: ReceivedFilters) =>
       return last.applications.length > 0 && shown < rowsOf(last) ? shown : undefined;
     },
     placeholderData: (previous) => previous,
-    ...fresh,
+    ...listed,
   });
-
-export type BoardFilters = Pick<ReceivedFilters, "search" | "job_id">;
 
 export const boardQuery = (query: BoardFilters) =>
   queryOptions({
     queryKey: [...received, "board", query],
     queryFn: ({ signal }) =>
-      call<typeof getReceivedBoard>("GET /application-system/company/applications/board/", { query }, { signal }),
+      call<typeof getReceivedBoard>(
+        "GET /application-system/company/applications/board/",
+        { query: sent(query) },
+        { signal },
+      ),
     placeholderData: (previous) => previous,
     ...fresh,
   });
@@ -73,7 +102,7 @@ export const useMoreCards = (filters: BoardFilters) => {
     mutationFn: ({ column, after }: { column: BoardColumn; after: string }) =>
       call<typeof getReceivedColumn>("GET /application-system/company/applications/board/:column/", {
         params: { column },
-        query: { ...filters, after },
+        query: { ...sent(filters), after },
       }),
     onSuccess: ({ applications }, { column }) =>
       cache.setQueryData(boardQuery(filters).queryKey, (board: Board | undefined) =>
@@ -99,10 +128,18 @@ export const sheetQuery = (id: string) =>
     ...fresh,
   });
 
-export const fetchSelection = ({ search, status, job_id }: ReceivedFilters) =>
-  call<typeof selectReceived>("GET /application-system/company/applications/selection/", {
-    query: { search, status, job_id },
+/** Applications side by side; while others are read, the former ones stay. */
+export const comparedQuery = (ids: string[]) =>
+  queryOptions({
+    queryKey: [...received, "compared", ids],
+    queryFn: () =>
+      call<typeof compareApplications>("GET /application-system/company/applications/compared/", { query: { ids } }),
+    placeholderData: (previous) => previous,
+    ...listed,
   });
+
+export const fetchSelection = ({ sort: _, ...filters }: ReceivedFilters) =>
+  call<typeof selectReceived>("GET /application-system/company/applications/selection/", { query: sent(filters) });
 
 /** Who still waits for an answer to an offer, the newest thousand, and how many they are in all. */
 export const waitingQuery = (job_id: string) =>
@@ -191,7 +228,16 @@ export const useRate = (id: string) => {
   }, `rate ${id}`);
 };
 
-export const askForExport = (format: "csv" | "xlsx", { search, status, job_id }: ReceivedFilters) =>
+export const askForExport = (format: "csv" | "xlsx", { sort: _, ...filters }: ReceivedFilters) =>
   call<typeof requestApplicationsExport>("POST /application-system/company/applications/export-link/", {
-    body: { format, search, status: status as "PD" | "", job_id } as { format: "csv"; search: string },
+    body: { format, ...sent(filters) },
   });
+
+/** One's own stars for any application: for a key, which acts on the one that is open. */
+export const useRateAny = () =>
+  useReceivedChange(({ id, stars }: { id: string; stars: number | null }) =>
+    call<typeof rateApplication>("PUT /application-system/company/applications/:id/rating/", {
+      params: { id },
+      body: { stars },
+    }),
+  );

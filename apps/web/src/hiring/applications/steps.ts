@@ -17,11 +17,12 @@ const ends: Partial<Record<ApplicationStatus, string>> = {
   OF: "Proposition",
 };
 
-type Dated = Pick<OwnApplication, "created_at" | "status" | "history">;
+type Moved = Pick<OwnApplication["history"][number], "by" | "from_status" | "to_status" | "at">;
+export type Dated = Pick<OwnApplication, "created_at" | "status"> & { history: Moved[] };
 
 /** The four steps of an application, with the day when each was reached: sent, read, interview, answer. */
 export const stepsOf = ({ created_at, status, history }: Dated): Step[] => {
-  const first = (is: (event: OwnApplication["history"][number]) => boolean) => history.find(is)?.at ?? null;
+  const first = (is: (event: Moved) => boolean) => history.find(is)?.at ?? null;
   const read = first(({ by, from_status }) => by === "recruiter" && from_status !== null);
   const met = first(({ to_status }) => meeting.includes(to_status));
   const isOver = status === "WD" || answered.includes(status);

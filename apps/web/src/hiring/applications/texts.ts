@@ -19,4 +19,5 @@ export const closingSentences = {
   withdrawn: "L'entreprise a retiré cette offre.",
   filled: "L'entreprise annonce que le poste est pourvu.",
   expired: "La publication de cette offre est terminée.",
+  closed: "L'entreprise a fermé son espace sur Passerelle\u00a0: plus personne n'y lit cette candidature.",
 } as const;

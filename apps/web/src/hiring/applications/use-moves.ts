@@ -2,12 +2,15 @@ import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { useProposalPage } from "#hiring/interviews/use-proposal-page.ts";
 import { plural } from "#platform/formats.ts";
 import { useUndoableMove, useUndoableMoves } from "#platform/use-undoable-moves.ts";
 import type { RefusedItem } from "#ui/RefusedItems.tsx";
 import { moveCard } from "./board-columns.ts";
+import { nameOf } from "./candidate.ts";
 import {
   type boardQuery,
+  type comparedQuery,
   type Move,
   moveMany,
   moveOne,
@@ -26,6 +29,7 @@ type QueryData<Options extends (...given: never[]) => { queryFn?: unknown }> = O
 type ListPage = QueryData<typeof receivedQuery>;
 type Board = QueryData<typeof boardQuery>;
 type Sheet = QueryData<typeof sheetQuery>;
+type Compared = QueryData<typeof comparedQuery>;
 
 const key = ["applications", "received"];
 
@@ -43,20 +47,43 @@ const show = (cache: QueryClient, { id, status }: Pick<Move, "id" | "status">) =
     return board && card ? { ...board, columns: moveCard(board.columns, card, status) } : board;
   });
   cache.setQueriesData<Sheet>({ queryKey: [...key, "sheet", id] }, (sheet) => sheet && changed(sheet));
+  cache.setQueriesData<Compared>({ queryKey: [...key, "compared"] }, (compared) => compared?.map(changed));
 };
+
+/** Shows in the lists that an application was opened. */
+export const markOpened = (cache: QueryClient, id: string) =>
+  cache.setQueriesData<InfiniteData<ListPage>>(
+    { queryKey: [...key, "list"] },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          applications: page.applications.map((one) => (one.id === id ? { ...one, is_opened: true } : one)),
+        })),
+      },
+  );
 
 /** One application moves, at once and with the means to undo. */
 export const useMove = () => {
   const move = useUndoableMove<ApplicationStatus>({
     key,
     // The board keeps the cards that were asked for one column after another: it was changed in place.
-    parts: ["list", "sheet"],
+    parts: ["list", "sheet", "views", "saved-views", "compared"],
     send: ({ id, from, to, isUndo }) => moveOne({ id, status: to, expected_status: from, is_undo: isUndo }),
     show: (cache, id, status) => show(cache, { id, status }),
-    words: { changed: texts.statusChanged, undone: texts.undone, failed: texts.statusFailed },
+    words: {
+      changed: ({ name, to }) => `${texts.statusChanged}\u00a0: ${name}, ${applicationStatusLabels[to]}`,
+      undone: texts.undone,
+      failed: texts.statusFailed,
+    },
   });
-  return ({ id, status: from }: Pick<ReceivedApplication, "id" | "status">, to: ApplicationStatus) =>
-    move({ id, from, to });
+  const propose = useProposalPage();
+  return (application: Pick<ReceivedApplication, "id" | "status" | "applicant">, to: ApplicationStatus) => {
+    // An interview is slots, wherever it is asked for.
+    if (to === "IV") return propose([application.id]);
+    return void move({ id: application.id, from: application.status, to, name: nameOf(application) });
+  };
 };
 
 /** Many applications move together; what could not is handed to `onRefused`, with why. */

@@ -1,14 +1,16 @@
 import type { LibraryCandidate } from "@passerelle/contract/hiring/cv-library";
+import classes from "./library.module.css";
 
-/** A passage of the CV; the words that answer the search are marked, and everything is text. */
-export const Excerpt = ({ excerpt }: Pick<LibraryCandidate, "excerpt">) => {
-  if (excerpt.length === 0) return null;
-  return (
-    <p className="excerpt soft no-margin">
-      {excerpt.map(({ text, is_match }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence, in their order
-        is_match ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-      )}
-    </p>
+/** Words of a candidate; those that answer the search are marked, and everything is text. */
+export const Excerpt = ({ excerpt }: Pick<LibraryCandidate, "excerpt">) =>
+  excerpt.map(({ text, is_match }, index) =>
+    is_match ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence, in their order
+      <mark key={index} className={classes.match}>
+        {text}
+      </mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence, in their order
+      <span key={index}>{text}</span>
+    ),
   );
-};

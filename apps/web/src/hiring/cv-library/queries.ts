@@ -2,11 +2,13 @@ import type { getCandidate, searchCandidates } from "@passerelle/contract/hiring
 import type { linkCandidate } from "@passerelle/contract/hiring/invitations";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, fetchFile } from "#platform/api.ts";
-import { pageSize } from "#platform/paging.ts";
 import { saveAs } from "#platform/save-as.ts";
 import { showToast } from "#platform/toasts.ts";
 import { type Filters, queryOf } from "./filters.ts";
 import { texts } from "./texts.ts";
+
+/** Rows of a request: two screens of them. */
+const rowsAtOnce = 40;
 
 export const candidatesQuery = (filters: Filters) =>
   infiniteQueryOptions({
@@ -14,7 +16,7 @@ export const candidatesQuery = (filters: Filters) =>
     queryFn: ({ pageParam, signal }) =>
       call<typeof searchCandidates>(
         "GET /application-system/company/candidates/",
-        { query: { ...queryOf(filters), limit: pageSize, offset: pageParam } },
+        { query: { ...queryOf(filters), limit: rowsAtOnce, offset: pageParam } },
         { signal },
       ),
     initialPageParam: 0,
@@ -42,7 +44,7 @@ export const candidateQuery = (id: string) =>
 export const useLinkCandidate = () => {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { candidate_id: string; job_id: string }) =>
+    mutationFn: (body: { candidate_id: string; job_id: string; note: string }) =>
       call<typeof linkCandidate>("POST /application-system/company/link-candidate/", { body }),
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ["cv-library"] });
@@ -55,8 +57,8 @@ export const useLinkCandidate = () => {
 export const useDownloadResume = () => {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ resume_url, resume_name }: { resume_url: string; resume_name: string }) =>
-      saveAs(resume_name, await fetchFile(resume_url)),
+    mutationFn: async ({ resume_url, resume_name }: { resume_url: string | null; resume_name: string | null }) =>
+      resume_url === null ? undefined : saveAs(resume_name ?? "", await fetchFile(resume_url)),
     onError: (error) => {
       showToast("error", error instanceof ApiError && error.status < 500 ? error.message : texts.downloadFailed);
       void cache.invalidateQueries({ queryKey: ["cv-library"] });

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router";
-import { ApiError } from "#platform/api.ts";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { isRefusal } from "#platform/api.ts";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { InterviewAnswer } from "./InterviewAnswer.tsx";
 import { linkedInterviewQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -12,8 +13,8 @@ export const meta = () => [{ title: "Entretien — Passerelle" }, { name: "robot
 export default function AnswerPage() {
   const { token = "" } = useParams();
   const [params] = useSearchParams();
-  const { data, error, isPending, refetch } = useQuery(linkedInterviewQuery(token));
-  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const query = useQuery(linkedInterviewQuery(token));
+  const { data } = query;
   return (
     <div className="narrow stack message-page">
       <div>
@@ -24,23 +25,28 @@ export default function AnswerPage() {
           </p>
         )}
       </div>
-      {isPending && <Skeletons count={2} />}
-      {isUnknown && (
-        <EmptyState title={texts.unknownLink}>
-          <Link to="/platform/applicant/applications">Voir mes candidatures</Link>
-        </EmptyState>
-      )}
-      {error && !isUnknown && <ErrorState message={error.message} onRetry={() => refetch()} />}
-      {data && (
-        <div className="card">
-          <InterviewAnswer interview={data} preferred={params.get("creneau")} />
-        </div>
-      )}
-      {data && (
-        <p className="no-margin small">
-          <Link to={"/platform/applicant/applications"}>Suivre mes candidatures</Link>
-        </p>
-      )}
+      <QueryView
+        query={query}
+        failed={(error) => error.message}
+        isAbsence={isRefusal}
+        absent={
+          <EmptyState title={texts.unknownLink}>
+            <Link to="/platform/applicant/applications">Voir mes candidatures</Link>
+          </EmptyState>
+        }
+        skeletons={2}
+      >
+        {(interview) => (
+          <>
+            <div className="card">
+              <InterviewAnswer interview={interview} preferred={params.get("creneau")} />
+            </div>
+            <p className="no-margin small">
+              <Link to="/platform/applicant/applications">Suivre mes candidatures</Link>
+            </p>
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

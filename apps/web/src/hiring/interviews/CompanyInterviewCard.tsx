@@ -2,13 +2,14 @@ import { Button } from "@mantine/core";
 import type { CompanyInterview } from "@passerelle/contract/hiring/interviews";
 import { interviewStateLabels } from "@passerelle/contract/work-labels";
 import { useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { formatLongDay, formatTime } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
 import { showToast } from "#platform/toasts.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { Place } from "./Place.tsx";
-import { ProposalForm } from "./ProposalForm.tsx";
-import { fetchCompanyCalendar, useCancel, useMove } from "./queries.ts";
+import { moveAddress } from "./proposal-address.ts";
+import { fetchCompanyCalendar, useCancel } from "./queries.ts";
 import { ReasonForm } from "./ReasonForm.tsx";
 import { authors, stateTones, texts } from "./texts.ts";
 import "./interviews.css";
@@ -41,8 +42,8 @@ type Props = {
 /** An interview as the company manages it: with whom, when, where, and what can still be changed. */
 export const CompanyInterviewCard = ({ interview, name, isUnderDay }: Props) => {
   const { id, state, sequence, starts_at, ends_at, is_over, candidate, job, recruiter, slots } = interview;
-  const [form, setForm] = useState<"none" | "move" | "cancel">("none");
-  const move = useMove(id);
+  const [form, setForm] = useState<"none" | "cancel">("none");
+  const { pathname, search } = useLocation();
   const cancel = useCancel(id);
   const who = name ?? `${candidate.first_name} ${candidate.last_name}`.trim();
   const isOpen = (state === "confirmed" && !is_over) || state === "proposed" || state === "declined";
@@ -72,7 +73,7 @@ export const CompanyInterviewCard = ({ interview, name, isUnderDay }: Props) => 
           <h3 className="card-title">{who || "Candidat"}</h3>
           <p className="soft small no-margin">
             {job.title}
-            {!recruiter.is_me && recruiter.email && ` · avec ${recruiter.email}`}
+            {!recruiter.is_me && recruiter.name && ` · avec ${recruiter.name}`}
           </p>
         </div>
         <StatusBadge {...badgeOf(interview)} />
@@ -106,7 +107,11 @@ export const CompanyInterviewCard = ({ interview, name, isUnderDay }: Props) => 
               Agenda (.ics)<span className="visually-hidden"> de l'entretien avec {who}</span>
             </Button>
           )}
-          <Button variant={state === "declined" ? "filled" : "default"} onClick={() => setForm("move")}>
+          <Button
+            component={Link}
+            variant={state === "declined" ? "filled" : "default"}
+            to={moveAddress(id, pathname + search)}
+          >
             {state === "confirmed" ? "Déplacer" : "Proposer d'autres créneaux"}
             <span className="visually-hidden"> pour l'entretien avec {who}</span>
           </Button>
@@ -114,14 +119,6 @@ export const CompanyInterviewCard = ({ interview, name, isUnderDay }: Props) => 
             Annuler<span className="visually-hidden"> l'entretien avec {who}</span>
           </Button>
         </div>
-      )}
-      {isOpen && form === "move" && (
-        <ProposalForm
-          interview={interview}
-          isPending={move.isPending}
-          onSubmit={(terms) => move.mutateAsync({ ...terms, expected_sequence: sequence })}
-          onDone={close}
-        />
       )}
       {isOpen && form === "cancel" && (
         <ReasonForm

@@ -1,92 +1,107 @@
-import { UnstyledButton } from "@mantine/core";
-import type { CompanyInterview } from "@passerelle/contract/hiring/interviews";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Button, SegmentedControl } from "@mantine/core";
+import { useInterval } from "@mantine/hooks";
+import { interviewModeLabels } from "@passerelle/contract/work-labels";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
-import { formatLongDay } from "#platform/formats.ts";
+import { MyAvailabilities } from "#hiring/availabilities/MyAvailabilities.tsx";
+import { parisDay } from "#platform/formats.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
-import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
-import { EmptyState } from "#ui/states.tsx";
+import { Screen } from "#ui/Screen.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
 import { useAddress } from "#ui/use-address.ts";
-import { CompanyInterviewCard } from "./CompanyInterviewCard.tsx";
-import { interviewFiguresQuery, interviewsQuery, type When } from "./queries.ts";
+import { AgendaList } from "./AgendaList.tsx";
+import { AgendaWeek } from "./AgendaWeek.tsx";
+import classes from "./agenda.module.css";
+import { PastInterviews } from "./PastInterviews.tsx";
+import { agendaQuery } from "./queries.ts";
 import { RecruiterCalendar } from "./RecruiterCalendar.tsx";
 import { texts } from "./texts.ts";
-import "./interviews.css";
+import { WeekHead } from "./WeekHead.tsx";
+import { addDays, mondayOf } from "./week-rules.ts";
 
 export const meta = () => [{ title: "Entretiens — Passerelle" }];
 
-const views: { when: When; name: string; label: string; none: string }[] = [
-  { when: "upcoming", name: "", label: "À venir", none: "Aucun entretien à venir." },
-  { when: "waiting", name: "attente", label: "En attente", none: "Aucune proposition n'attend de réponse." },
-  { when: "past", name: "passes", label: "Passés", none: "Aucun entretien passé." },
-];
+const views = { agenda: "Agenda", semaine: "Semaine" } as const;
+const isDay = (text: string | null) =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Interviews under the day on which they take place; those without a day, together. */
-const byDay = (interviews: CompanyInterview[]) => {
-  const days = new Map<string, CompanyInterview[]>();
-  for (const interview of interviews) {
-    const day = interview.starts_at ? formatLongDay(interview.starts_at) : "";
-    days.set(day, [...(days.get(day) ?? []), interview]);
-  }
-  return [...days];
-};
-
-/** A company's interviews: to come by day, waiting for an answer, past; one's own or everybody's. */
+/** A company's interviews: a week by day or as a grid, what has no date yet, and what is past; beside them one's own availabilities. */
 export default function CompanyInterviewsPage() {
   const { params, set } = useAddress();
-  const view = views.find(({ name }) => name === params.get("vue")) ?? views[0];
-  const { when, none } = view as (typeof views)[number];
-  const mine = params.get("les") === "miens";
-  const list = useInfiniteQuery(interviewsQuery(when, mine));
-  const { data: figures } = useQuery(interviewFiguresQuery(mine));
-  const interviews = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const noProfile = companyProfileRequired(list.error, "pour proposer des entretiens.");
+  const [now, setNow] = useState(() => Date.now());
+  useInterval(() => setNow(Date.now()), 30_000, { autoInvoke: true });
+  const typed = params.get("semaine");
+  const monday = mondayOf(isDay(typed) ? (typed ?? "") : parisDay());
+  const view = params.get("vue") ?? "agenda";
+  const [mine, job, mode] = [params.get("les") === "miens", params.get("offre") ?? "", params.get("forme") ?? ""];
+  const query = useQuery({ ...agendaQuery({ from: monday, mine, job, mode }), refetchInterval: 60_000 });
+  const noProfile = companyProfileRequired(query.error, "pour proposer des entretiens.");
   if (noProfile) return noProfile;
+  const show = (week: string) => set({ semaine: mondayOf(week) === mondayOf(parisDay()) ? null : mondayOf(week) });
+  const count = query.data && query.data.dated.length + query.data.undated.length;
+  const isPast = view === "passes";
+  const act = (
+    <Button component={Link} to="/platform/company/candidates">
+      Proposer un entretien
+    </Button>
+  );
   return (
-    <div className="wide stack">
-      <h1 className="no-margin">Entretiens</h1>
-      <div className="row between">
-        <fieldset className="interview-views" aria-label="Entretiens à montrer">
-          {views.map(({ when: each, name, label }) => (
-            <UnstyledButton key={each} aria-pressed={each === when} onClick={() => set({ vue: name })}>
-              {label}
-              {figures && <span className="interview-count">{figures[each]}</span>}
-            </UnstyledButton>
-          ))}
-        </fieldset>
+    <Screen title="Entretiens" act={act} {...(count !== undefined && { count: String(count) })}>
+      <div className={classes.bar}>
+        <WeekHead proposal={{ monday, show, turn: (weeks) => show(addDays(monday, 7 * weeks)) }} days={7} />
+        <SegmentedControl
+          aria-label="Vue"
+          data={Object.entries(views).map(([value, label]) => ({ value, label }))}
+          value={isPast ? "" : view}
+          onChange={(value) => set({ vue: value === "agenda" ? null : value })}
+        />
+      </div>
+      <div className={classes.filters}>
         <CheckField
           label="Seulement les miens"
           checked={mine}
           onChange={(event) => set({ les: event.target.checked ? "miens" : null })}
         />
+        <SelectField
+          label="Offre"
+          isLabelHidden
+          empty="Toutes les offres"
+          labels={Object.fromEntries((query.data?.jobs ?? []).map(({ id, title }) => [id, title]))}
+          value={job}
+          onChange={(event) => set({ offre: event.target.value })}
+        />
+        <SelectField
+          label="Forme"
+          isLabelHidden
+          empty="Toutes les formes"
+          labels={interviewModeLabels}
+          value={mode}
+          onChange={(event) => set({ forme: event.target.value })}
+        />
+        <Button variant="subtle" aria-pressed={isPast} onClick={() => set({ vue: isPast ? null : "passes" })}>
+          Passés{"\u00a0"}: {query.data?.past ?? 0}
+        </Button>
       </div>
-      <QueryView
-        query={list}
-        failed={texts.loadingFailed}
-        skeletons={3}
-        isEmpty={interviews.length === 0}
-        empty={
-          <EmptyState title={none}>
-            <Link to="/platform/company/candidates">Voir les candidatures</Link>
-          </EmptyState>
-        }
-      />
-      {byDay(interviews).map(([day, ofDay]) => (
-        <section key={day} className="stack" aria-label={day || "Sans date"}>
-          <h2 className="no-margin interview-day">{day || (when === "waiting" ? "Sans date encore" : "Sans date")}</h2>
-          <ul className="plain-list">
-            {ofDay.map((interview) => (
-              <li key={interview.id}>
-                <CompanyInterviewCard interview={interview} isUnderDay />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <MoreButton list={list} />
-      <RecruiterCalendar />
-    </div>
+      <div className={classes.columns}>
+        <div className={classes.list}>
+          {isPast ? (
+            <PastInterviews mine={mine} />
+          ) : (
+            <QueryView query={query} failed={texts.loadingFailed} skeletons={4} height={52} refreshFailure="quiet">
+              {(agenda) =>
+                view === "semaine" ? <AgendaWeek agenda={agenda} /> : <AgendaList agenda={agenda} now={now} />
+              }
+            </QueryView>
+          )}
+        </div>
+        <aside className={classes.side} aria-label="Disponibilités et agenda">
+          <MyAvailabilities />
+          <RecruiterCalendar />
+        </aside>
+      </div>
+    </Screen>
   );
 }

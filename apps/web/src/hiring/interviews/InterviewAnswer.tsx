@@ -1,5 +1,6 @@
 import type { MyInterview } from "@passerelle/contract/hiring/interviews";
 import { useRef, useState } from "react";
+import { PushOffer } from "#identity/push/PushOffer.tsx";
 import { formatLongDay, formatTime } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -34,7 +35,7 @@ export const InterviewAnswer = ({ interview, preferred }: { interview: MyIntervi
       onError: (error) => showToast("error", error.message),
       onSettled: () => {
         setForm("none");
-        // What was pressed is gone: the keyboard goes on from what is true now.
+        // The pressed button is gone: the focus moves to the new status.
         status.current?.focus();
       },
     });
@@ -47,6 +48,7 @@ export const InterviewAnswer = ({ interview, preferred }: { interview: MyIntervi
       <p ref={status} className="banner no-margin" role="status" tabIndex={-1}>
         {statusOf(interview)}
       </p>
+      {isConfirmed && answer.variables?.kind === "pick" && answer.isSuccess && <PushOffer instead={texts.pushed} />}
       {starts_at && ends_at && (
         <p className={`no-margin interview-when ${state === "cancelled" ? "interview-gone" : ""}`}>
           <time dateTime={starts_at}>

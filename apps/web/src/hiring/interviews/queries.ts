@@ -1,4 +1,12 @@
 import type {
+  chaseInterview,
+  interviewAgenda,
+  proposalCandidates,
+  proposeToSeveral,
+  proposeUsual,
+  readCompanyInterview,
+} from "@passerelle/contract/hiring/interview-agenda";
+import type {
   applicationInterviews,
   cancelInterview,
   closeRecruiterCalendar,
@@ -7,19 +15,16 @@ import type {
   getMyInterview,
   getRecruiterCalendar,
   giveUpInterview,
-  interviewFigures,
   listInterviews,
-  MoveForm,
   MyInterview,
   moveInterview,
   myInterviewCalendar,
   openRecruiterCalendar,
-  ProposalForm,
   pickSlot,
   proposeInterview,
   readInterview,
 } from "@passerelle/contract/hiring/interviews";
-import type { getCompanyProfile } from "@passerelle/contract/organisations/companies";
+import type { Input } from "@passerelle/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
@@ -38,16 +43,6 @@ export const interviewsQuery = (when: When, mine: boolean) =>
     getNextPageParam: nextOffset,
   });
 
-export const interviewFiguresQuery = (mine: boolean) =>
-  queryOptions({
-    queryKey: ["interviews", "figures", mine],
-    queryFn: () =>
-      call<typeof interviewFigures>("GET /application-system/company/interviews/figures/", {
-        query: { mine: asFlag(mine) },
-      }),
-    placeholderData: (previous) => previous,
-  });
-
 export const applicationInterviewsQuery = (id: string) =>
   queryOptions({
     queryKey: ["interviews", "application", id],
@@ -57,19 +52,37 @@ export const applicationInterviewsQuery = (id: string) =>
       }),
   });
 
-/** Where the company is, to begin with when an interview is on site. */
-export const companyPlaceQuery = queryOptions({
-  queryKey: ["company-profile", "place"],
-  queryFn: async () => {
-    const { address, zip_code, city } = await call<typeof getCompanyProfile>(
-      "GET /application-system/company-profile/",
-    );
-    return `${address}, ${zip_code} ${city}`;
-  },
-});
+export const companyInterviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["interviews", "one", id],
+    queryFn: () =>
+      call<typeof readCompanyInterview>("GET /application-system/company/interviews/:id/", { params: { id } }),
+    // A proposal begins with what is true now.
+    gcTime: 0,
+  });
+
+export const proposalCandidatesQuery = (ids: string[]) =>
+  queryOptions({
+    queryKey: ["interviews", "candidates", ids],
+    queryFn: () =>
+      call<typeof proposalCandidates>("GET /application-system/company/interviews/candidates/", { query: { ids } }),
+    gcTime: 0,
+  });
+
+type AgendaFilters = { from: string; mine: boolean; job: string; mode: string };
+
+export const agendaQuery = ({ from, mine, job, mode }: AgendaFilters) =>
+  queryOptions({
+    queryKey: ["interviews", "agenda", from, mine, job, mode],
+    queryFn: () =>
+      call<typeof interviewAgenda>("GET /application-system/company/interviews/agenda/", {
+        query: { from, mine: asFlag(mine), job, mode: mode as "" },
+      }),
+    placeholderData: (previous) => previous,
+  });
 
 /** An act of the company, after which interviews and applications are read again. */
-const useCompanyAct = <Asked>(act: (asked: Asked) => Promise<unknown>) => {
+const useCompanyAct = <Asked, Answer>(act: (asked: Asked) => Promise<Answer>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -77,17 +90,35 @@ const useCompanyAct = <Asked>(act: (asked: Asked) => Promise<unknown>) => {
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ["interviews"] });
       void cache.invalidateQueries({ queryKey: ["applications"] });
+      void cache.invalidateQueries({ queryKey: ["answers", "count"] });
+      void cache.invalidateQueries({ queryKey: ["free-times"] });
     },
   });
 };
 
+export const useProposeToSeveral = () =>
+  useCompanyAct((body: NonNullable<Input<typeof proposeToSeveral>["body"]>) =>
+    call<typeof proposeToSeveral>("POST /application-system/company/interviews/several/", { body }),
+  );
+
+/** Three slots of one's usual availabilities; it leaves also when the page closes. */
+export const useProposeUsual = () =>
+  useCompanyAct((body: NonNullable<Input<typeof proposeUsual>["body"]>) =>
+    call<typeof proposeUsual>("POST /application-system/company/interviews/usual/", { body }, { keepalive: true }),
+  );
+
+export const useChase = () =>
+  useCompanyAct((id: string) =>
+    call<typeof chaseInterview>("POST /application-system/company/interviews/:id/chase/", { params: { id }, body: {} }),
+  );
+
 export const usePropose = () =>
-  useCompanyAct((body: ProposalForm) =>
+  useCompanyAct((body: NonNullable<Input<typeof proposeInterview>["body"]>) =>
     call<typeof proposeInterview>("POST /application-system/company/interviews/", { body }),
   );
 
 export const useMove = (id: string) =>
-  useCompanyAct((body: MoveForm) =>
+  useCompanyAct((body: NonNullable<Input<typeof moveInterview>["body"]>) =>
     call<typeof moveInterview>("POST /application-system/company/interviews/:id/move/", { params: { id }, body }),
   );
 

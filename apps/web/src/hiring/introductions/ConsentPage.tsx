@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link, useParams } from "react-router";
-import { ApiError } from "#platform/api.ts";
+import { isRefusal } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { ConsentCard } from "./ConsentCard.tsx";
 import { consentQuery, useAnswerConsent } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -13,35 +14,39 @@ export const meta = () => [{ title: "Votre accord — Passerelle" }, { name: "ro
 /** Where the mail to a candidate leads, with or without a session. Opening it changes nothing: the answer leaves with the button. */
 export default function ConsentPage() {
   const { token = "" } = useParams();
-  const { data, error, isPending, refetch } = useQuery(consentQuery(token));
+  const query = useQuery(consentQuery(token));
   const answer = useAnswerConsent(token);
   const status = useRef<HTMLParagraphElement>(null);
-  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
     <div className="narrow stack message-page">
       <h1 className="no-margin">Votre accord</h1>
       <p ref={status} className={answer.isSuccess ? "banner no-margin" : "no-margin"} role="status" tabIndex={-1}>
         {answer.isSuccess && texts[answer.variables]}
       </p>
-      {isPending && <Skeletons count={2} />}
-      {isUnknown && (
-        <EmptyState title={texts.unknownLink}>
-          <Link to="/platform/applicant/introductions">Voir mes mises en relation</Link>
-        </EmptyState>
-      )}
-      {error && !isUnknown && <ErrorState message={error.message} onRetry={() => refetch()} />}
-      {data && (
-        <ConsentCard
-          introduction={data}
-          isBusy={answer.isPending}
-          onAnswer={(given) =>
-            answer.mutate(given, {
-              onSuccess: () => status.current?.focus(),
-              onError: (failure) => showToast("error", failure.message),
-            })
-          }
-        />
-      )}
+      <QueryView
+        query={query}
+        failed={(error) => error.message}
+        isAbsence={isRefusal}
+        absent={
+          <EmptyState title={texts.unknownLink}>
+            <Link to="/platform/applicant/introductions">Voir mes mises en relation</Link>
+          </EmptyState>
+        }
+        skeletons={2}
+      >
+        {(introduction) => (
+          <ConsentCard
+            introduction={introduction}
+            isBusy={answer.isPending}
+            onAnswer={(given) =>
+              answer.mutate(given, {
+                onSuccess: () => status.current?.focus(),
+                onError: (failure) => showToast("error", failure.message),
+              })
+            }
+          />
+        )}
+      </QueryView>
     </div>
   );
 }

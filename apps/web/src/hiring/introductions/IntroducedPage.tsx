@@ -2,11 +2,11 @@ import { introductionVerdictLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useParams } from "react-router";
-import { ApiError } from "#platform/api.ts";
+import { ApiError, isRefusal } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Quote } from "#ui/Quote.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { IntroducedCard } from "./IntroducedCard.tsx";
 import { introducedQuery, useVerdict } from "./queries.ts";
 
@@ -25,10 +25,10 @@ type Verdict = keyof typeof buttons;
 /** Where the mail to a company leads, without an account: the candidate's card, the CV, and an answer. Opening it changes nothing. */
 export default function IntroducedPage() {
   const { token = "" } = useParams();
-  const { data, error, isPending, refetch } = useQuery(introducedQuery(token));
+  const query = useQuery(introducedQuery(token));
+  const { data, refetch } = query;
   const give = useVerdict(token);
   const status = useRef<HTMLParagraphElement>(null);
-  const isOver = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const send = (verdict: Verdict) =>
     give.mutate(
       { verdict, expected: data?.verdict ?? null },
@@ -51,15 +51,17 @@ export default function IntroducedPage() {
           </p>
         )}
       </div>
-      {isPending && <Skeletons count={2} />}
-      {isOver && (
-        <EmptyState
-          title={
-            error.status === 410 ? error.message : "Ce lien ne mène à aucun candidat, ou le candidat s'est retiré."
-          }
-        />
-      )}
-      {error && !isOver && <ErrorState message={error.message} onRetry={() => refetch()} />}
+      <QueryView
+        query={query}
+        failed={(error) => error.message}
+        isAbsence={isRefusal}
+        absent={(error) =>
+          error instanceof ApiError && error.status === 410
+            ? error.message
+            : "Ce lien ne mène à aucun candidat, ou le candidat s'est retiré."
+        }
+        skeletons={2}
+      />
       {data && (
         <>
           <Quote>{data.message}</Quote>

@@ -12,6 +12,14 @@ import { threadQuery } from "./conversation-queries.ts";
 import { texts } from "./texts.ts";
 import { useReadInSight } from "./use-read-in-sight.ts";
 
+const delayOf = (days: number) => (days === 1 ? "une journée" : `${days} jours`);
+
+/** What stands in a conversation without a message. */
+const invitation = ({ recruiter, with: other, usual_days: days }: Thread) =>
+  days === null
+    ? `Écrivez à ${recruiter ?? other}\u00a0: votre message arrive ici et dans sa boîte mail.`
+    : `Écrivez à ${recruiter ?? other}\u00a0: une réponse vient d'habitude en ${delayOf(days)}.`;
+
 type Props = {
   applicationId: string;
   /** Beside the title. */
@@ -39,8 +47,13 @@ export const Conversation = ({ applicationId, aside }: Props) => {
     <section className={classes.conversation} aria-labelledby={title}>
       <header className={classes.head}>
         <h2 id={title}>Conversation</h2>
-        {thread && <span className={classes.with}>avec {thread.with}</span>}
+        {thread && (
+          <span className={classes.with}>avec {[thread.recruiter, thread.with].filter(Boolean).join(", ")}</span>
+        )}
         {aside && <span className={classes.aside}>{aside}</span>}
+        {thread?.usual_days && !thread.closed && (
+          <span className={classes.aside}>répond d'habitude en {delayOf(thread.usual_days)}</span>
+        )}
       </header>
       <QueryView query={query} failed={texts.threadFailed} skeletons={3} height={48} refreshFailure="quiet">
         {() =>
@@ -61,6 +74,7 @@ export const Conversation = ({ applicationId, aside }: Props) => {
                       {ofDay.map((message) => (
                         <ConversationLine
                           key={message.id}
+                          applicationId={applicationId}
                           message={message}
                           side={side}
                           other={thread.with}
@@ -72,9 +86,7 @@ export const Conversation = ({ applicationId, aside }: Props) => {
                 ))}
                 {messages.length === 0 && (
                   <p className={classes.empty}>
-                    {thread.closed
-                      ? "Aucun message n'a été échangé."
-                      : `Écrivez à ${thread.with}\u00a0: votre message arrive ici et dans sa boîte mail.`}
+                    {thread.closed ? "Aucun message n'a été échangé." : invitation(thread)}
                   </p>
                 )}
                 <div ref={inSight} />
@@ -87,7 +99,7 @@ export const Conversation = ({ applicationId, aside }: Props) => {
                 <Composer
                   key={applicationId}
                   applicationId={applicationId}
-                  placeholder={messages.length > 0 ? `Répondre à ${thread.with}…` : `Écrire à ${thread.with}…`}
+                  placeholder={`${messages.length > 0 ? "Répondre" : "Écrire"} à ${thread.recruiter ?? thread.with}…`}
                 />
               )}
             </>

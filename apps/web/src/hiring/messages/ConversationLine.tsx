@@ -1,5 +1,6 @@
 import type { Side, ThreadMessage } from "@passerelle/contract/hiring/conversations";
 import { IconCalendarEvent } from "@tabler/icons-react";
+import { MessageMenu } from "#hiring/message-reports/MessageMenu.tsx";
 import { formatTime } from "#platform/formats.ts";
 import { Monogram } from "#ui/Monogram.tsx";
 import classes from "./conversation.module.css";
@@ -7,6 +8,7 @@ import { interviewLine } from "./conversation-days.ts";
 import { JoinedFile } from "./JoinedFile.tsx";
 
 type Props = {
+  applicationId: string;
   message: ThreadMessage;
   side: Side;
   /** What the reader calls the other side. */
@@ -30,15 +32,17 @@ const InterviewLine = ({ message }: { message: ThreadMessage }) => (
 );
 
 /** One message: the reader's own at right, the other side's at left with its monogram. */
-export const ConversationLine = ({ message, side, other, isReadLast }: Props) => {
+export const ConversationLine = ({ applicationId, message, side, other, isReadLast }: Props) => {
   if (message.interview) return <InterviewLine message={message} />;
   const isOwn = message.author === side;
+  const writer = message.writer ?? other;
   return (
     <li className={isOwn ? classes.own : classes.other}>
-      {!isOwn && <Monogram name={other} />}
+      {!isOwn && <Monogram name={writer} />}
       <div className={classes.said}>
         <div className={classes.bubble}>
-          <span className="visually-hidden">{isOwn ? (message.sender ?? "Vous") : other} : </span>
+          <span className="visually-hidden">{isOwn ? (message.sender ?? "Vous") : writer} : </span>
+          {message.moderation === "hidden" && <em>Message retiré par la modération</em>}
           {message.subject && <strong className={classes.subject}>{message.subject}</strong>}
           {message.body && <p className={classes.body}>{message.body}</p>}
           {message.files.map((file) => (
@@ -49,9 +53,13 @@ export const ConversationLine = ({ message, side, other, isReadLast }: Props) =>
           {isOwn && message.sender && <span>{message.sender}</span>}
           <time dateTime={message.sent_at}>{formatTime(message.sent_at)}</time>
           {isOwn && side === "recruiter" && !message.was_mailed && <span>lu dans son espace, sans mail</span>}
+          {message.moderation === "reported" && <span>signalé à notre équipe</span>}
           {isReadLast && <span>lu</span>}
         </p>
       </div>
+      {!isOwn && message.moderation === null && (
+        <MessageMenu applicationId={applicationId} messageId={message.id} body={message.body} other={writer} />
+      )}
     </li>
   );
 };

@@ -2,6 +2,7 @@ import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useFollowDevice } from "#identity/push/use-follow-device.ts";
 import { plural } from "#platform/formats.ts";
 import { useSuspendedSession } from "#platform/use-suspended-session.ts";
 import { useMedia } from "#ui/use-media.ts";
@@ -38,6 +39,7 @@ const Bell = ({ position }: { position: "bottom-end" | "bottom-start" }) => {
   const unread = data?.unread ?? 0;
   const words = useArrivals(data?.unread);
   useReadHere(unread);
+  useFollowDevice();
   const isPhone = useMedia("(max-width: 48rem)");
   const [isOpen, setIsOpen] = useState(false);
   const wasOpen = useRef(false);

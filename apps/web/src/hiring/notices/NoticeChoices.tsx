@@ -2,6 +2,7 @@ import type { NoticeChannel, NoticeChoice } from "@passerelle/contract/hiring/no
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { PushDevices } from "#identity/push/PushDevices.tsx";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -57,6 +58,7 @@ export const NoticeChoices = () => {
             {choices.map((choice) => (
               <Choice key={choice.kind} choice={choice} />
             ))}
+            <PushDevices isChosen={choices.some(({ channel }) => channel === "push")} />
             <p className="soft small no-margin">{texts.alwaysSent}</p>
           </>
         )}

@@ -40,6 +40,8 @@ export const labelsOf = (channels: NoticeChannel[]): Record<string, string> => {
   const isOnPage = channels.includes("page");
   const labels: Record<NoticeChannel, string> = {
     mail: isOnPage ? `${onPage} et par courriel` : "Par courriel",
+    digest: `${onPage} et dans le résumé du jour, à 8\u00a0h`,
+    push: `${onPage} et sur mes appareils`,
     page: onPage,
     none: "Rien",
   };

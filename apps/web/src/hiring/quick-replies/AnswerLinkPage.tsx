@@ -3,14 +3,15 @@ import { type RefusalReason, refusalParagraphs, refusalReasonLabels } from "@pas
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
-import { ApiError } from "#platform/api.ts";
-import { formatDay } from "#platform/formats.ts";
+import { isRefusal } from "#platform/api.ts";
 import { FormError } from "#ui/FormError.tsx";
 import { MessagePreview } from "#ui/MessagePreview.tsx";
 import { SelectField } from "#ui/public/SelectField.tsx";
 import { TextField } from "#ui/public/TextField.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
-import { linkQuery, useAnswerByLink } from "./queries.ts";
+import { QueryView } from "#ui/QueryView.tsx";
+import { LinkCandidate } from "./LinkCandidate.tsx";
+import { LinkSlots } from "./LinkSlots.tsx";
+import { linkQuery, useAnswerByLink, useProposeByLink } from "./queries.ts";
 import { answerEffects, answerLabels } from "./texts.ts";
 import "./answers.css";
 
@@ -19,59 +20,61 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
+const Answered = ({ first_name, was_mailed }: { first_name: string; was_mailed: boolean }) => (
+  <p className="banner no-margin" role="status">
+    C'est fait{"\u00a0"}:{" "}
+    {was_mailed
+      ? `${first_name} vient de recevoir votre message.`
+      : `${first_name} lira votre message dans son espace.`}
+  </p>
+);
+
 /** Where the links of the recruiter's mail lead. Opening it changes nothing: the answer leaves with the button. */
 export default function AnswerLinkPage() {
   const { token = "" } = useParams();
   const [params] = useSearchParams();
-  const { data, error, isPending, refetch } = useQuery(linkQuery(token));
-  const send = useAnswerByLink(token);
+  const query = useQuery(linkQuery(token));
+  const { data } = query;
+  const answering = useAnswerByLink(token);
+  const proposing = useProposeByLink(token);
+  const [slots, setSlots] = useState<string[]>([]);
   const [chosen, setChosen] = useState<string>(params.get("reponse") ?? "");
   const [reason, setReason] = useState<RefusalReason | "">("");
   const [word, setWord] = useState("");
 
   const answer: Answer | undefined = data?.answers.find((code) => code === chosen) ?? data?.answers[0];
-  const isRefusal = answer === "refusal";
-  const isOver = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isRefusing = answer === "refusal";
+  const isProposing = answer === "interview";
+  const send = isProposing ? proposing : answering;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!data || !answer) return;
-    send.mutate({
+    if (isProposing) return proposing.mutate({ expected_status: data.status, slots });
+    answering.mutate({
       answer,
       expected_status: data.status,
-      ...(isRefusal && { refusal_word: word, ...(reason && { refusal_reason: reason }) }),
+      ...(isRefusing && { refusal_word: word, ...(reason && { refusal_reason: reason }) }),
     });
   };
   const letter = data && answer && data.messages[answer];
   return (
     <div className="narrow stack">
       <h1 className="no-margin">Répondre à une candidature</h1>
-      {isPending && <Skeletons count={2} />}
-      {isOver && (
-        <p className="banner no-margin" role="status">
-          {error.message}
-        </p>
-      )}
-      {error && !isOver && <ErrorState message={error.message} onRetry={() => refetch()} />}
-      {send.isSuccess && (
-        <p className="banner no-margin" role="status">
-          C'est fait{"\u00a0"}:{" "}
-          {send.data.was_mailed
-            ? `${send.data.first_name} vient de recevoir votre message.`
-            : `${send.data.first_name} lira votre message dans son espace.`}
-        </p>
-      )}
+      <QueryView
+        query={query}
+        failed={(error) => error.message}
+        isAbsence={isRefusal}
+        absent={(error) => (
+          <p className="banner no-margin" role="status">
+            {error.message}
+          </p>
+        )}
+        skeletons={2}
+      />
+      {send.isSuccess && <Answered {...send.data} />}
       {data && letter && !send.isSuccess && (
         <form className="stack" onSubmit={submit}>
-          <p className="no-margin">
-            <strong>{data.applicant.first_name}</strong>
-            {data.applicant.current_education && `, ${data.applicant.current_education},`} a postulé à votre offre{" "}
-            <strong>
-              «{"\u00a0"}
-              {data.job.title}
-              {"\u00a0"}»
-            </strong>{" "}
-            le {formatDay(data.received_at)}.
-          </p>
+          <LinkCandidate data={data} onStale={() => query.refetch()} />
           <FormError>{send.error?.message}</FormError>
           <fieldset className="reasons card">
             <legend className="visually-hidden">Votre réponse</legend>
@@ -88,7 +91,7 @@ export default function AnswerLinkPage() {
               </label>
             ))}
           </fieldset>
-          {isRefusal && (
+          {isRefusing && (
             <>
               <SelectField
                 label="Motif (facultatif)"
@@ -106,15 +109,24 @@ export default function AnswerLinkPage() {
             </>
           )}
           {answer && <p className="no-margin">{answerEffects[answer]}</p>}
-          <MessagePreview
-            label={`Ce que lira ${data.applicant.first_name}`}
-            subject={letter.subject}
-            body={[letter.body, ...(isRefusal ? refusalParagraphs(reason || undefined, word) : [])].join("\n\n")}
-            signature={`${data.company_name}, par Passerelle`}
-          />
+          {isProposing && (
+            <LinkSlots token={token} firstName={data.applicant.first_name} chosen={slots} onChange={setSlots} />
+          )}
+          {!isProposing && (
+            <MessagePreview
+              label={`Ce que lira ${data.applicant.first_name}`}
+              subject={letter.subject}
+              body={[letter.body, ...(isRefusing ? refusalParagraphs(reason || undefined, word) : [])].join("\n\n")}
+              signature={`${data.company_name}, par Passerelle`}
+            />
+          )}
           <div>
-            <button type="submit" className="button-link" disabled={send.isPending}>
-              {send.isPending ? "Envoi…" : "Envoyer cette réponse"}
+            <button
+              type="submit"
+              className="button-link"
+              disabled={send.isPending || (isProposing && slots.length === 0)}
+            >
+              {send.isPending ? "Envoi…" : isProposing ? "Envoyer ces créneaux" : "Envoyer cette réponse"}
             </button>
           </div>
         </form>

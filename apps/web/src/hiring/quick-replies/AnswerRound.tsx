@@ -1,6 +1,11 @@
 import { Button } from "@mantine/core";
 import { type RefusalReason, refusalParagraphs } from "@passerelle/contract/refusal-reasons";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
+import { availabilitiesQuery } from "#hiring/availabilities/queries.ts";
+import { proposalAddress } from "#hiring/interviews/proposal-address.ts";
+import { UsualSlots } from "#hiring/interviews/UsualSlots.tsx";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { useSingleKeys } from "#ui/use-single-keys.ts";
 import { AnswerButtons } from "./AnswerButtons.tsx";
@@ -9,7 +14,7 @@ import type { Preview, Waiting } from "./FiveMinutes.tsx";
 import { digitOf, RefusalChoice, reasons } from "./RefusalChoice.tsx";
 import { RoundEnd } from "./RoundEnd.tsx";
 import { ShortcutsWindow } from "./ShortcutsWindow.tsx";
-import { secondsToUndo, useAnswering } from "./use-answering.ts";
+import { nameOf, secondsToUndo, useAnswering } from "./use-answering.ts";
 import { WaitingCard } from "./WaitingCard.tsx";
 
 type Props = { waiting: Waiting; preview: Preview | undefined; onMore: () => void };
@@ -39,8 +44,15 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
     round.undo();
     begin();
   };
+  const navigate = useNavigate();
+  const { data: availabilities } = useQuery(availabilitiesQuery);
+  const chooseSlots = () => {
+    if (current) void navigate(proposalAddress([current.id], "/platform/company/answers"));
+  };
   const asking = {
-    e: () => answer("interview"),
+    // Without a usual week there is nothing to take three slots of.
+    e: () => (availabilities?.is_saved ? answer("interview") : chooseSlots()),
+    "Shift+e": chooseSlots,
     t: () => answer("review"),
     r: () => setIsRefusing(true),
     p: round.pass,
@@ -81,8 +93,16 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
       </p>
       {current ? (
         <div className="round">
-          <WaitingCard application={current} preview={fresh && preview?.(fresh)} />
-          <section className="card stack" aria-label="Votre réponse">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+          <section key={current.id} className="round-resume" aria-label={`CV de ${nameOf(current)}`} tabIndex={0}>
+            {(fresh && preview?.(fresh)) || <p className="soft">Aucun CV n'accompagne cette candidature.</p>}
+          </section>
+          <WaitingCard application={current} />
+          <section
+            className="card stack round-answers"
+            aria-label="Votre réponse"
+            data-refusing={isRefusing || undefined}
+          >
             {isRefusing ? (
               <RefusalChoice
                 reason={reason}
@@ -93,12 +113,15 @@ export const AnswerRound = ({ waiting, preview, onMore }: Props) => {
                 onConfirm={() => answer("refusal")}
               />
             ) : (
-              <AnswerButtons onInterview={asking.e} onReview={asking.t} onRefuse={asking.r} onPass={asking.p} />
+              <>
+                <AnswerButtons onInterview={asking.e} onReview={asking.t} onRefuse={asking.r} onPass={asking.p} />
+                <UsualSlots onChoose={chooseSlots} />
+              </>
             )}
             <AnswerMessages
               waiting={waiting}
               application={current}
-              codes={isRefusing ? ["refusal"] : ["interview", "review"]}
+              codes={isRefusing ? ["refusal"] : ["review"]}
               refusal={refusalParagraphs(reason || undefined, word)}
             />
           </section>

@@ -22,9 +22,11 @@ export const FiveMinutes = ({ preview }: { preview?: Preview }) => {
   const noProfile = companyProfileRequired(error, "pour recevoir des candidatures.");
   if (noProfile) return noProfile;
   return (
-    <div className="wide stack">
-      <Link to="/platform/company/candidates">← Recrutement</Link>
-      <h1 className="no-margin">Répondre en 5 minutes</h1>
+    <div className="five">
+      <p className="five-head no-margin">
+        <Link to="/platform/company/candidates">← Recrutement</Link>
+      </p>
+      <h1>Répondre en 5 minutes</h1>
       <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={220} refreshFailure="quiet" />
       {data && data.count === 0 && round === 0 && (
         <EmptyState title="Tout le monde a une réponse.">

@@ -16,7 +16,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Why not: a reason under each digit, a word if one likes, and the advice that the candidate will read. */
+/** The reasons of a refusal, each with its digit key, an optional message, and the advice that the candidate will read. */
 export const RefusalChoice = ({ reason, word, onReason, onWord, onCancel, onConfirm }: Props) => {
   const list = useRef<HTMLFieldSetElement>(null);
   // The focus follows the choice, so that Enter confirms it wherever it was made.

@@ -1,15 +1,13 @@
 import type { WaitingApplication } from "@passerelle/contract/hiring/quick-replies";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { formatDay, formatExperience, plural } from "#platform/formats.ts";
 import { Terms } from "#ui/Terms.tsx";
 import { nameOf } from "./use-answering.ts";
 
 const days = (since: string) => Math.floor((Date.now() - Date.parse(since)) / 86_400_000);
 
-type Props = { application: WaitingApplication; preview: ReactNode };
-
 /** Who applied, for what, since when; the CV is beside it. */
-export const WaitingCard = ({ application, preview }: Props) => {
+export const WaitingCard = ({ application }: { application: WaitingApplication }) => {
   const { applicant, job, created_at } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   const { id } = application;
@@ -27,7 +25,7 @@ export const WaitingCard = ({ application, preview }: Props) => {
     ["Cherche à", applicant.desired_city],
   ];
   return (
-    <article className="card stack" aria-labelledby="candidate">
+    <article className="card stack round-who" aria-labelledby="candidate">
       <header>
         <h2 id="candidate" ref={heading} tabIndex={-1} className="no-margin">
           {nameOf(application)}
@@ -47,7 +45,6 @@ export const WaitingCard = ({ application, preview }: Props) => {
           ))}
         </p>
       )}
-      {preview}
     </article>
   );
 };

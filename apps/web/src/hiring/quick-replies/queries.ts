@@ -3,7 +3,9 @@ import type {
   countWaiting,
   giveAnswer,
   listWaiting,
+  proposeByLink,
   readAnswerLink,
+  readLinkTimes,
 } from "@passerelle/contract/hiring/quick-replies";
 import type { Input } from "@passerelle/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -43,6 +45,19 @@ export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ["answers", "link", token],
     queryFn: () => call<typeof readAnswerLink>("GET /answers/:token/", { params: { token } }),
+  });
+
+export const linkTimesQuery = (token: string, from: string) =>
+  queryOptions({
+    queryKey: ["answers", "link", token, "times", from],
+    queryFn: () => call<typeof readLinkTimes>("GET /answers/:token/times/", { params: { token }, query: { from } }),
+    placeholderData: (previous) => previous,
+  });
+
+export const useProposeByLink = (token: string) =>
+  useMutation({
+    mutationFn: (body: NonNullable<Input<typeof proposeByLink>["body"]>) =>
+      call<typeof proposeByLink>("POST /answers/:token/slots/", { params: { token }, body }),
   });
 
 export const useAnswerByLink = (token: string) =>

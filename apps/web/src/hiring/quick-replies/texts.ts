@@ -10,8 +10,8 @@ export const texts = {
 /** What each answer is called before it is given. */
 export const answerLabels: Record<Answer, string> = {
   interview: "Proposer un entretien",
-  review: "À l'étude",
-  refusal: "Répondre non",
+  review: "En examen",
+  refusal: "Refuser",
 };
 
 /** What was answered. */
@@ -23,7 +23,7 @@ export const answeredLabels: Record<Answer, string> = {
 
 /** What an answer does, on the page of a mail's link. */
 export const answerEffects: Record<Answer, string> = {
-  interview: "La candidature passe à «\u00a0Entretien\u00a0», et le message ci-dessous part.",
+  interview: "La candidature passe à «\u00a0Entretien programmé\u00a0», et le candidat choisit parmi ces moments.",
   review: "La candidature passe à «\u00a0En cours d'examen\u00a0», et le message ci-dessous part.",
   refusal: "La candidature passe à «\u00a0Refusé\u00a0», et le message ci-dessous part.",
 };

@@ -1,6 +1,7 @@
 import type { Answer, WaitingApplication } from "@passerelle/contract/hiring/quick-replies";
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useProposeUsual } from "#hiring/interviews/queries.ts";
 import { ApiError } from "#platform/api.ts";
 import { useGiveAnswer } from "./queries.ts";
 import { answeredLabels, texts } from "./texts.ts";
@@ -31,12 +32,15 @@ export const useAnswering = (first: WaitingApplication[]) => {
   const [passed, setPassed] = useState(0);
   const [news, setNews] = useState("");
   const { mutateAsync } = useGiveAnswer();
+  const { mutateAsync: proposeUsual } = useProposeUsual();
 
   const send = useCallback(
     async ({ application, answer, refusal_reason, refusal_word }: Given) => {
       const refusal = answer === "refusal" && { refusal_word, ...(refusal_reason && { refusal_reason }) };
       try {
-        await mutateAsync({ application_id: application.id, answer, expected_status: "PD", ...refusal });
+        // An interview is slots: three of the usual availabilities.
+        if (answer === "interview") await proposeUsual({ application_id: application.id, expected_status: "PD" });
+        else await mutateAsync({ application_id: application.id, answer, expected_status: "PD", ...refusal });
         setDone((before) => [...before, { application, answer, refusal_word }]);
       } catch (error) {
         const isLost = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -49,7 +53,7 @@ export const useAnswering = (first: WaitingApplication[]) => {
         }
       }
     },
-    [mutateAsync],
+    [mutateAsync, proposeUsual],
   );
 
   const waiting = useRef<Given | null>(null);

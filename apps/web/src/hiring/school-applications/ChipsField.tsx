@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { useId, useState } from "react";
-import { TextField } from "#ui/TextField.tsx";
+import { useState } from "react";
+import { SuggestedField } from "#ui/SuggestedField.tsx";
 
 type Props = {
   label: string;
@@ -14,12 +14,8 @@ type Props = {
   onChange: (values: string[]) => void;
 };
 
-/** Of a suggestion that is chosen browsers say that it replaces what was typed, or nothing. */
-const isTyped = (event: Event) => event instanceof InputEvent && event.inputType.startsWith("insertText");
-
 /** Words added one after another, each with a button that takes it off. */
 export const ChipsField = ({ label, values, suggestions, most, maxLength, hint, onChange }: Props) => {
-  const list = useId();
   const [typed, setTyped] = useState("");
   const add = (word: string) => {
     const value = word.trim();
@@ -28,31 +24,25 @@ export const ChipsField = ({ label, values, suggestions, most, maxLength, hint, 
   };
   return (
     <div className="stack tight">
-      <TextField
+      <SuggestedField
         label={label}
         hint={hint}
-        list={list}
-        autoComplete="off"
+        suggestionsLabel="Propositions"
+        suggestions={suggestions.filter((one) => !values.includes(one)).map((value) => ({ value }))}
         maxLength={maxLength}
         disabled={values.length >= most}
         value={typed}
-        onChange={({ target: { value }, nativeEvent }) =>
-          isTyped(nativeEvent) || !suggestions.includes(value) ? setTyped(value) : add(value)
-        }
+        onChange={setTyped}
+        onPick={add}
         onBlur={() => add(typed)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || !typed.trim()) return;
+          // One that is pointed at with the arrows is picked instead.
+          if (event.key !== "Enter" || !typed.trim() || event.currentTarget.getAttribute("aria-activedescendant"))
+            return;
           event.preventDefault();
           add(typed);
         }}
       />
-      <datalist id={list}>
-        {suggestions
-          .filter((one) => !values.includes(one))
-          .map((one) => (
-            <option key={one} value={one} />
-          ))}
-      </datalist>
       {values.length > 0 && (
         <ul className="chosen-chips" aria-label={`${label}, choix`}>
           {values.map((value) => (

@@ -52,7 +52,7 @@ export const useMoveStage = () => {
     parts: ["list", "sheet"],
     send: ({ id, from, to, isUndo }) => moveOne(id, { stage: to, expected_stage: from, is_undo: isUndo }),
     show,
-    words: { changed: texts.stageChanged, undone: texts.undone, failed: texts.stageFailed },
+    words: { changed: () => texts.stageChanged, undone: texts.undone, failed: texts.stageFailed },
   });
   return ({ id, stage: from }: Pick<SchoolApplication, "id" | "stage">, to: SchoolStage) => move({ id, from, to });
 };

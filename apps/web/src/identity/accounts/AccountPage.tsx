@@ -1,9 +1,11 @@
 import { NoticeChoices } from "#hiring/notices/NoticeChoices.tsx";
+import { useLeavingObstacle } from "#organisations/company-team/use-leaving-obstacle.tsx";
 import { useSession } from "#platform/session.tsx";
 import { useBlockedReason } from "#ui/BlockedWhileImpersonating.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { EmailSection } from "./EmailSection.tsx";
 import { MyData } from "./MyData.tsx";
+import { NameSection } from "./NameSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { TwoStepSection } from "./TwoStepSection.tsx";
@@ -13,11 +15,12 @@ export const meta = () => [{ title: "Mon compte — Passerelle" }];
 const assistanceAccount =
   "Pendant une assistance, il n'y a pas de compte à régler\u00a0: le vôtre vous attend quand vous la quittez.";
 
-/** Address, password, second step, sessions; notices; for an applicant, their data and the end of the account. */
+/** A recruiter's name; address, password, second step, sessions; notices; for applicants and recruiters, their data and the end of the account. */
 export default function AccountPage() {
   const { user } = useSession();
   const isAssistance = useBlockedReason() !== null;
-  const isApplicant = user.type === "applicant";
+  const isOwn = user.type === "applicant" || user.type === "company";
+  const obstacle = useLeavingObstacle();
   if (isAssistance)
     return (
       <div className="wide stack form-page">
@@ -28,13 +31,14 @@ export default function AccountPage() {
   return (
     <div className="wide stack form-page">
       <h1 className="no-margin">Mon compte</h1>
+      {user.type === "company" && <NameSection />}
       <EmailSection />
       <PasswordSection />
       <TwoStepSection />
       <SessionsSection />
       <NoticeChoices />
-      {isApplicant && <MyData />}
-      {isApplicant && <DeleteAccount />}
+      {isOwn && <MyData />}
+      {isOwn && <DeleteAccount obstacle={obstacle} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 
 type Invitation = { email: string; expires_at: string };
 type Props<T> = {
@@ -20,23 +20,27 @@ type Props<T> = {
 
 /** The page of a mailed invitation: reading it changes nothing, its content accepts it. */
 export const Invitation = <T extends Invitation>({ reading, over, saying, children }: Props<T>) => {
-  const { data: invitation, error, isPending, refetch } = reading;
-  const isOver = error instanceof ApiError && error.code === over;
   return (
     <div className="narrow stack">
       <h1>Invitation</h1>
-      {isPending && <Skeletons count={1} height={220} />}
-      {isOver && <Obstacle>{error.message}</Obstacle>}
-      {error && !isOver && <ErrorState message={error.message} onRetry={() => refetch()} />}
-      {invitation && (
-        <>
-          <p className="lead no-margin">{saying(invitation)}</p>
-          <p className="soft no-margin">
-            Invitation adressée à {invitation.email}, valable jusqu'au {formatDay(invitation.expires_at)}.
-          </p>
-          {children(invitation)}
-        </>
-      )}
+      <QueryView
+        query={reading}
+        failed={(error) => error.message}
+        isAbsence={(error) => error instanceof ApiError && error.code === over}
+        absent={(error) => <Obstacle>{error.message}</Obstacle>}
+        skeletons={1}
+        height={220}
+      >
+        {(invitation) => (
+          <>
+            <p className="lead no-margin">{saying(invitation)}</p>
+            <p className="soft no-margin">
+              Invitation adressée à {invitation.email}, valable jusqu'au {formatDay(invitation.expires_at)}.
+            </p>
+            {children(invitation)}
+          </>
+        )}
+      </QueryView>
     </div>
   );
 };

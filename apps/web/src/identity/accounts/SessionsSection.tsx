@@ -3,6 +3,7 @@ import type { AccountSession } from "@passerelle/contract/identity/account-sessi
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
+import { deviceName } from "#platform/device-name.ts";
 import { formatMoment } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
@@ -11,15 +12,10 @@ import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { sessionsQuery, useEndSession } from "./queries.ts";
 
-const nameOf = ({ browser, system }: AccountSession) => {
-  if (!browser && !system) return "Appareil inconnu";
-  return `${browser || "Navigateur inconnu"} sur ${system || "système inconnu"}`;
-};
-
 const SessionLine = ({ session, isBusy, onEnd }: { session: AccountSession; isBusy: boolean; onEnd: () => void }) => (
   <li className="row between">
     <div>
-      <strong>{nameOf(session)}</strong> {session.is_current && <StatusBadge label="Cette session" tone="info" />}
+      <strong>{deviceName(session)}</strong> {session.is_current && <StatusBadge label="Cette session" tone="info" />}
       <p className="soft small no-margin">
         Ouverte le {formatMoment(session.created_at)} · Vue le {formatMoment(session.last_seen_at)}
         {session.address && <> · Adresse {session.address}</>}
@@ -30,7 +26,7 @@ const SessionLine = ({ session, isBusy, onEnd }: { session: AccountSession; isBu
         Déconnecter
         <span className="visually-hidden">
           {" "}
-          {nameOf(session)}, vue le {formatMoment(session.last_seen_at)}
+          {deviceName(session)}, vue le {formatMoment(session.last_seen_at)}
         </span>
       </Button>
     )}

@@ -1,3 +1,4 @@
+import { KeptTypingNotice } from "#ui/KeptTypingNotice.tsx";
 import { Button } from "#ui/public/Button.tsx";
 import { TextField } from "#ui/public/TextField.tsx";
 import { AcceptedTerms } from "./AcceptedTerms.tsx";
@@ -8,7 +9,7 @@ import { kinds, type SignUpState } from "./use-sign-up.ts";
 
 /** Fields of a new account, of the kind chosen above them. */
 export const SignUpForm = ({ signUp, label }: { signUp: SignUpState; label: string }) => {
-  const { type, form, formRef, isBusy, isKnown, chooseType, onSubmit } = signUp;
+  const { type, form, formRef, kept, isBusy, isKnown, chooseType, onSubmit } = signUp;
   return (
     <form ref={formRef} className="stack" noValidate onSubmit={onSubmit}>
       <fieldset className={`segments ${classes.kinds}`}>
@@ -27,6 +28,7 @@ export const SignUpForm = ({ signUp, label }: { signUp: SignUpState; label: stri
           </label>
         ))}
       </fieldset>
+      <KeptTypingNotice kept={kept} />
       <div className={classes.names}>
         <TextField
           label="Prénom"

@@ -9,6 +9,7 @@ import { arrivalOf } from "#platform/homes.ts";
 import { SecondStepNeeded, useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { useAddress } from "#ui/use-address.ts";
+import { useKeptTyping } from "#ui/use-kept-typing.ts";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { deletePendingSignUp, findPendingSignUp, savePendingSignUp } from "./pending-sign-up.ts";
 import { texts } from "./texts.ts";
@@ -43,6 +44,7 @@ export const useSignUp = () => {
     initialValues: { first_name: "", last_name: "", email: "", password: "" },
     validate: (values) => validateWith(personSignUpForm)({ ...values, type }),
   });
+  const kept = useKeptTyping(form, { name: "sign-up", owner: "", except: ["password"] });
 
   const sendSchoolToContact = useCallback(() => {
     navigate("/contact", {
@@ -100,6 +102,7 @@ export const useSignUp = () => {
         },
       });
       savePendingSignUp({ email: values.email.trim().toLowerCase(), password: values.password, back, code: "" });
+      kept.clear();
       setState("done");
       await showToast("success", texts.signedUp, longToast);
     } catch (failure) {
@@ -132,6 +135,7 @@ export const useSignUp = () => {
     error,
     form,
     formRef,
+    kept,
     isBusy,
     back,
     chooseType: (next: string) => {

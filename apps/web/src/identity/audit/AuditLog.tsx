@@ -6,8 +6,9 @@ import { ApiError, sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { typedDateProblem, typedOf } from "#platform/typed-date-rules.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { useInAddress, withValues } from "#ui/use-in-address.ts";
 import { AuditFilters } from "./AuditFilters.tsx";
@@ -48,7 +49,7 @@ export const AuditLog = ({ actionsOf }: { actionsOf: ActionsOf }) => {
   const exported = useAuditExport();
   const fields = list.error instanceof ApiError ? list.error.fields : {};
   const isRefused = Object.keys(fields).length > 0;
-  const entries = list.isError ? [] : (list.data?.pages.flatMap((page) => page.entries) ?? []);
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Screen
       level={2}
@@ -72,12 +73,19 @@ export const AuditLog = ({ actionsOf }: { actionsOf: ActionsOf }) => {
         Exports, ouvertures de CV, assistances et changements de droits. Rien n'y est jamais modifié ni supprimé.
       </p>
       <AuditFilters filters={filters} errors={fields} onChange={change} />
-      {list.isError && !isRefused && (
-        <ErrorState message={sentenceOf(list.error, texts.logFailed)} onRetry={() => list.refetch()} />
-      )}
-      {list.isPending && <Skeletons count={10} height={44} />}
-      {list.isSuccess && entries.length === 0 && <EmptyState title="Aucune entrée ne correspond." />}
-      {entries.length > 0 && <EntriesTable entries={entries} isBusy={list.isPlaceholderData} onOpen={open} />}
+      <QueryView
+        query={list}
+        failed={(error) => sentenceOf(error, texts.logFailed)}
+        isAbsence={() => isRefused}
+        absent={null}
+        skeletons={10}
+        height={44}
+        refreshFailure="instead"
+        isEmpty={entries.length === 0}
+        empty={<EmptyState title="Aucune entrée ne correspond." />}
+      >
+        {() => <EntriesTable entries={entries} isBusy={list.isPlaceholderData} onOpen={open} />}
+      </QueryView>
       {!list.isError && <MoreButton list={list} />}
       {opened && <EntryWindow id={opened} actionsOf={actionsOf} onClose={close} />}
     </Screen>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { ApiError } from "#platform/api.ts";
+import { isRefusal } from "#platform/api.ts";
 import { FormError } from "#ui/FormError.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { alertQuery, useEndAlert } from "./queries.ts";
 
 export const meta = () => [{ title: "Arrêter une alerte — Passerelle" }, { name: "robots", content: "noindex" }];
@@ -10,20 +10,24 @@ export const meta = () => [{ title: "Arrêter une alerte — Passerelle" }, { na
 /** Where the link of an alert leads. Opening it changes nothing: a mail scanner that follows links unsubscribes nobody. */
 export default function UnsubscribePage() {
   const { token = "" } = useParams();
-  const { data: alert, error, isPending, refetch } = useQuery(alertQuery(token));
+  const query = useQuery(alertQuery(token));
+  const { data: alert } = query;
   const end = useEndAlert(token);
-  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const name = alert && <strong>«{`\u00a0${alert.name}\u00a0`}»</strong>;
   return (
     <div className="narrow stack">
       <h1>Arrêter une alerte</h1>
-      {isPending && <Skeletons count={1} />}
-      {isUnknown && (
-        <p className="banner no-margin" role="status">
-          Cette alerte n'existe plus{"\u00a0"}: vous ne recevrez plus de message.
-        </p>
-      )}
-      {error && !isUnknown && <ErrorState message={error.message} onRetry={() => refetch()} />}
+      <QueryView
+        query={query}
+        failed={(error) => error.message}
+        isAbsence={isRefusal}
+        absent={
+          <p className="banner no-margin" role="status">
+            Cette alerte n'existe plus{"\u00a0"}: vous ne recevrez plus de message.
+          </p>
+        }
+        skeletons={1}
+      />
       <FormError>{end.error?.message}</FormError>
       {alert?.frequency === "none" && (
         <p className="banner no-margin" role="status">

@@ -4,10 +4,12 @@ import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useOnce } from "#ui/use-once.ts";
 import { Window } from "#ui/Window.tsx";
+import classes from "./company-jobs.module.css";
 import { useDeleteJob } from "./queries.ts";
+import { removalEffects } from "./removal-rules.ts";
 import { texts } from "./texts.ts";
 
-/** Confirms the deletion of an offer and names its effect on the applications. */
+/** Confirms the deletion of an offer, which it names, and says what becomes of its applications and propositions. */
 export const DeleteJobWindow = ({ job, onClose }: { job: CompanyJob; onClose: () => void }) => {
   const remove = useDeleteJob();
   const confirm = useOnce(() =>
@@ -25,11 +27,14 @@ export const DeleteJobWindow = ({ job, onClose }: { job: CompanyJob; onClose: ()
     <Window title="Supprimer l'offre" onClose={onClose}>
       <div className="stack">
         <p className="no-margin">{texts.confirmDeletion}</p>
-        {job.applications_count > 0 && (
-          <p className="soft no-margin">
-            Elle disparaît de tous les écrans. Ses candidatures restent dans votre recrutement.
-          </p>
-        )}
+        <p className="no-margin">
+          <strong>«&nbsp;{job.title}&nbsp;»</strong> disparaît de tous les écrans.
+        </p>
+        <ul className={classes.effects}>
+          {removalEffects(job).map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
         <div className="row">
           <Button variant="danger" disabled={remove.isPending} onClick={confirm}>
             Supprimer

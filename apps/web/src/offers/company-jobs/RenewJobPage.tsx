@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { ApiError, sentenceOf } from "#platform/api.ts";
+import { isRefusal, sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import { renewalQuery, useRenewByLink } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./company-jobs.css";
@@ -12,20 +12,24 @@ export const meta = () => [{ title: "Prolonger une offre — Passerelle" }, { na
 /** Where the link of a reminder leads, without a session. Opening it changes nothing: a mail scanner that follows links renews nothing. */
 export default function RenewJobPage() {
   const { token = "" } = useParams();
-  const { data: job, error, isPending, refetch } = useQuery(renewalQuery(token));
+  const query = useQuery(renewalQuery(token));
+  const { data: job } = query;
   const renew = useRenewByLink(token);
-  const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const title = job && <strong className="long-words">«{`\u00a0${job.title}\u00a0`}»</strong>;
   return (
     <div className="narrow stack">
       <h1>Prolonger une offre</h1>
-      {isPending && <Skeletons count={1} />}
-      {isUnknown && (
-        <p className="banner no-margin" role="status">
-          Cette offre n'existe plus, ou ce lien n'est pas le bon.
-        </p>
-      )}
-      {error && !isUnknown && <ErrorState message={error.message} onRetry={() => refetch()} />}
+      <QueryView
+        query={query}
+        failed={(error) => error.message}
+        isAbsence={isRefusal}
+        absent={
+          <p className="banner no-margin" role="status">
+            Cette offre n'existe plus, ou ce lien n'est pas le bon.
+          </p>
+        }
+        skeletons={1}
+      />
       {renew.isError && (
         <p className="banner banner-error no-margin" role="alert">
           {sentenceOf(renew.error, texts.renewalFailed)}

@@ -14,8 +14,9 @@ const filled = {
   min_experience: "0",
   start_date: "01/09/2199",
   school_rhythm: "2 semaines, 2 semaines",
-  description: "Des violons.",
+  description: "<p>Des <strong>violons</strong>.</p>",
 };
+const nothing = { ...emptyValues(), school_rhythm: "", min_experience: "" };
 const job = {
   ...checkedBody(filled),
   id: "01900000-0000-7000-8000-000000000000",
@@ -27,17 +28,39 @@ const job = {
 } as unknown as CompanyJob;
 
 test("an empty form tells every required field, in the order of the screen", () => {
-  expect(Object.entries(problemsOf(emptyValues()))).toEqual([
+  expect(Object.entries(problemsOf(nothing))).toEqual([
     ["title", "Le titre du poste est requis"],
-    ["contract_type", "Le type de contrat est requis"],
     ["city", "La ville est requise"],
-    ["domain", "Le domaine est requis"],
-    ["min_level", "Le niveau minimum est requis"],
-    ["min_experience", "L'expérience minimum est requise"],
+    ["contract_type", "Le type de contrat est requis"],
     ["start_date", "La date de début est requise"],
-    ["school_rhythm", "Le rythme d'alternance est requis"],
+    ["min_level", "Le niveau minimum est requis"],
     ["description", "La description du poste est requise"],
+    ["school_rhythm", "Le rythme d'alternance est requis"],
+    ["min_experience", "L'expérience minimum est requise"],
+    ["domain", "Le domaine est requis"],
   ]);
+});
+
+test("a new offer asks five questions: its company says where it is and of what domain, the rest stands already", () => {
+  const start = emptyValues({ city: "Nantes", domain: "TECH" });
+  expect(Object.keys(problemsOf(start))).toEqual(["title", "contract_type", "start_date", "min_level", "description"]);
+  expect(checkedBody({ ...filled, city: start.city, domain: start.domain })).toMatchObject({
+    ...{ city: "Nantes", domain: "TECH", min_experience: 0 },
+    ...{ is_active: true, max_applications: null, duration_months: null },
+  });
+});
+
+test("what is laid out is sent with its words; a layout without words is no description", () => {
+  expect(checkedBody(filled)).toMatchObject({
+    description: "Des violons.",
+    description_html: "<p>Des <strong>violons</strong>.</p>",
+  });
+  expect(problemsOf({ ...filled, description: "<p> </p><ul><li><p></p></li></ul>" }).description).toBe(
+    "La description du poste est requise",
+  );
+  expect(problemsOf({ ...filled, description: `<p>${"x".repeat(10_001)}</p>` }).description).toBe(
+    "10000 caractères au plus.",
+  );
 });
 
 test.each([
@@ -77,7 +100,7 @@ test("what is sent: a day, numbers, skills each once without blanks", () => {
     checkedBody({
       ...filled,
       min_experience: "1,5",
-      skills: " Bois, ,Vernis,",
+      skills: " Bois, ,Vernis,Bois,",
       salary_first_year: "",
       max_applications: "12",
     }),
@@ -100,9 +123,9 @@ test("an offer that is edited may keep its past days; a copy counts its end from
 
 test("what was typed stays over what a colleague saved, and the rest follows the colleague", () => {
   const typed = { ...filled, title: "Luthière", city: "Nancy" };
-  const saved = { ...filled, title: "Luthier", description: "Des altos." };
+  const saved = { ...filled, title: "Luthier", description: "<p>Des altos.</p>" };
   const merged = mergeTyped(filled, typed, saved);
-  expect(merged.values).toEqual({ ...filled, title: "Luthière", city: "Nancy", description: "Des altos." });
+  expect(merged.values).toEqual({ ...filled, title: "Luthière", city: "Nancy", description: "<p>Des altos.</p>" });
   expect(merged.taken).toEqual(["description"]);
   expect(merged.kept).toEqual(["title"]);
 });

@@ -5,37 +5,44 @@ import { jobDateProblems, offerDays } from "@passerelle/contract/offers/job-date
 import { dayOfTyped, typedDateProblem, typedOf } from "#platform/typed-date-rules.ts";
 import { typedNumberOf } from "#platform/typed-number-rules.ts";
 import { validateWith } from "#ui/zod-form.ts";
+import { layoutOf, wordsOf } from "./description-rules.ts";
 
 /** The offer form as it is typed, in the order of the screen. */
 export type JobValues = {
   title: string;
-  contract_type: string;
   city: string;
-  domain: string;
-  min_level: string;
-  min_experience: string;
+  contract_type: string;
   start_date: string;
-  school_rhythm: string;
+  duration_months: string;
+  min_level: string;
+  /** Laid out; empty while nothing stands in it. */
   description: string;
-  skills: string;
   salary_first_year: string;
+  skills: string;
+  school_rhythm: string;
+  min_experience: string;
+  domain: string;
   expires_on: string;
   max_applications: string;
   is_active: boolean;
 };
 
+/** The lists of the form, labels by value. */
+export type JobLabels = Record<"domains" | "contractTypes" | "levels", Record<string, string>>;
+
 export const fieldLabels: Record<keyof JobValues, string> = {
   title: "Titre du poste",
-  contract_type: "Type de contrat",
   city: "Ville",
-  domain: "Domaine",
-  min_level: "Niveau minimum",
-  min_experience: "Expérience minimum (années)",
+  contract_type: "Type de contrat",
   start_date: "Date de début",
-  school_rhythm: "Rythme d'alternance",
+  duration_months: "Durée",
+  min_level: "Niveau minimum",
   description: "Description du poste",
-  skills: "Compétences",
   salary_first_year: "Salaire de première année (€ brut/mois)",
+  skills: "Compétences",
+  school_rhythm: "Rythme d'alternance",
+  min_experience: "Expérience minimum (années)",
+  domain: "Domaine",
   expires_on: "Fin de publication",
   max_applications: "Mettre en pause après",
   is_active: "Publier immédiatement",
@@ -45,19 +52,26 @@ const names = Object.keys(fieldLabels) as (keyof JobValues)[];
 const paris = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 export const today = () => paris.format(new Date());
 
-/** A new offer: published at once (docs/product/companies.md#offers-list), for sixty days. */
-export const emptyValues = (): JobValues => ({
+/** What is known of an offer before anything is typed. */
+type Known = { city: string; domain: string };
+
+/**
+ * A new offer: published at once (docs/product/companies.md#offers-list), for sixty days, where its company is and of its domain, and with what
+ * most offers say (docs/product/companies.md#offer-form).
+ */
+export const emptyValues = ({ city, domain }: Known = { city: "", domain: "" }): JobValues => ({
   title: "",
+  city,
   contract_type: "",
-  city: "",
-  domain: "",
-  min_level: "",
-  min_experience: "",
   start_date: "",
-  school_rhythm: "",
+  duration_months: "",
+  min_level: "",
   description: "",
-  skills: "",
   salary_first_year: "",
+  skills: "",
+  school_rhythm: "À convenir avec l'école",
+  min_experience: "0",
+  domain,
   expires_on: typedOf(daysAfter(today(), offerDays)),
   max_applications: "",
   is_active: true,
@@ -67,16 +81,17 @@ const typedNumber = (value: number | null) => (value === null ? "" : String(valu
 
 export const valuesOf = (job: CompanyJob): JobValues => ({
   title: job.title,
-  contract_type: job.contract_type,
   city: job.city,
-  domain: job.domain,
-  min_level: job.min_level,
-  min_experience: typedNumber(job.min_experience),
+  contract_type: job.contract_type,
   start_date: typedOf(job.start_date),
-  school_rhythm: job.school_rhythm,
-  description: job.description,
-  skills: job.skills.map(({ name }) => name).join(", "),
+  duration_months: typedNumber(job.duration_months),
+  min_level: job.min_level,
+  description: job.description_html ?? layoutOf(job.description),
   salary_first_year: typedNumber(job.salary_first_year),
+  skills: job.skills.map(({ name }) => name).join(", "),
+  school_rhythm: job.school_rhythm,
+  min_experience: typedNumber(job.min_experience),
+  domain: job.domain,
   expires_on: typedOf(job.expires_on),
   max_applications: typedNumber(job.max_applications),
   is_active: job.is_active,
@@ -90,15 +105,25 @@ export const duplicateOf = (job: CompanyJob): JobValues => {
 
 const optional = (typed: string) => (typed.trim() === "" ? null : typedNumberOf(typed));
 
+/** Each skill between commas, once. */
+export const skillsOf = (typed: string) => [
+  ...new Set(
+    typed
+      .split(",")
+      .map((skill) => skill.trim())
+      .filter(Boolean),
+  ),
+];
+
 /** The body of the call, unchecked; days as `YYYY-MM-DD`, experience as a number. */
 const bodyOf = (values: JobValues) => ({
   ...values,
   min_experience: typedNumberOf(values.min_experience),
   start_date: dayOfTyped(values.start_date),
-  skills: values.skills
-    .split(",")
-    .map((skill) => skill.trim())
-    .filter(Boolean),
+  description: wordsOf(values.description),
+  description_html: values.description || null,
+  duration_months: optional(values.duration_months),
+  skills: skillsOf(values.skills),
   salary_first_year: optional(values.salary_first_year),
   expires_on: dayOfTyped(values.expires_on) || null,
   max_applications: optional(values.max_applications),

@@ -24,6 +24,7 @@ type Filters = {
   search: string;
   status: CompanyJob["state"] | "";
   contract_type: CompanyJob["contract_type"][];
+  sort: NonNullable<NonNullable<Input<typeof listCompanyJobs>["query"]>["sort"]>;
 };
 
 export const jobsQuery = (filters: Filters) =>

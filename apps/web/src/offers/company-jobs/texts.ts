@@ -12,6 +12,8 @@ export const texts = {
   updated: "Offre d'emploi modifiée avec succès",
   updateFailed: "Erreur lors de la modification de l'offre",
   renewalFailed: "Erreur lors de la prolongation de l'offre",
+  offline:
+    "Pas de connexion internet\u00a0: l'offre n'est pas envoyée, et ne le sera pas toute seule. Votre saisie est gardée dans cet onglet\u00a0; réessayez quand la connexion revient.",
   resumed: "L'offre est de nouveau en ligne, sans limite de candidatures",
   filled: "Le poste est noté comme pourvu",
 } as const;

@@ -7,10 +7,10 @@ export const highlightsQuery = queryOptions({
   queryFn: () => call<typeof listHighlights>("GET /application-system/highlights/"),
 });
 
-export const useHighlight = (id: string) => {
+export const useHighlight = () => {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (isWanted: boolean) =>
+    mutationFn: ({ id, isWanted }: { id: string; isWanted: boolean }) =>
       isWanted
         ? call<typeof highlightJob>("PUT /application-system/highlights/:id/", { params: { id } })
         : call<typeof stopHighlight>("DELETE /application-system/highlights/:id/", { params: { id } }),

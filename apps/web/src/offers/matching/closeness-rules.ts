@@ -1,23 +1,15 @@
-import type { MatchFactorName } from "@passerelle/contract/offers/match-factors";
+import { closenessWord, type MatchFactorName } from "@passerelle/contract/offers/match-factors";
 import type { Match, MatchFactor } from "@passerelle/contract/offers/matching";
 
 /** Who reads how close an offer and a profile are. */
 export type Reader = "applicant" | "company";
 
 const others = { applicant: "de votre profil", company: "de l'offre" } as const;
-/** Least share of the known points, best first. */
-const steps = [
-  [0.8, "Très proche"],
-  [0.6, "Proche"],
-  [0.4, "Assez proche"],
-  [0, "Plutôt loin"],
-] as const;
 
 /** How close they are, in words; the points behind them stay the rule (docs/product/alerts-and-matching.md#closeness). */
-export const closenessOf = ({ points, max }: Pick<Match, "points" | "max">, reader: Reader) => {
-  const share = max > 0 ? points / max : null;
-  const step = steps.find(([least]) => share !== null && share >= least);
-  return step ? `${step[1]} ${others[reader]}` : "Pas assez d'éléments pour comparer";
+export const closenessOf = (match: Pick<Match, "points" | "max">, reader: Reader) => {
+  const word = closenessWord(match);
+  return word ? `${word} ${others[reader]}` : "Pas assez d'éléments pour comparer";
 };
 
 type Reason = (factor: MatchFactor) => string;

@@ -1,4 +1,4 @@
-import { OfferContent } from "#offers/search/OfferContent.tsx";
+import { OfferContent } from "#offers/offer-page/OfferContent.tsx";
 import { ReportedOffers } from "./ReportedOffers.tsx";
 
 export const meta = () => [{ title: "Signalements — Passerelle" }];

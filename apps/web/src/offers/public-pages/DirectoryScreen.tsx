@@ -1,6 +1,6 @@
 import type { ListedOrganisation } from "@passerelle/contract/offers/directories";
 import { Form, Link } from "react-router";
-import { Answers } from "#offers/search/Answers.tsx";
+import { Answers } from "#offers/rows/Answers.tsx";
 import { plural } from "#platform/formats.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { TextField } from "#ui/public/TextField.tsx";

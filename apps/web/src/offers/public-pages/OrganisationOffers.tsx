@@ -1,12 +1,13 @@
 import type { OrganisationPage } from "@passerelle/contract/offers/organisation-pages";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { OfferRow } from "#offers/search/OfferRow.tsx";
-import { appliedOffersQuery } from "#offers/search/queries.ts";
+import { appliedOffersQuery } from "#offers/criteria/queries.ts";
+import { DomainIcon } from "#offers/rows/DomainIcon.tsx";
+import { OfferRow } from "#offers/rows/OfferRow.tsx";
 import { plural } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import "#offers/search/offers.css";
+import "#offers/rows/offers.css";
 import classes from "./organisation.module.css";
 import { offersPerPage } from "./organisation-loader.ts";
 
@@ -16,9 +17,11 @@ type Props = {
   /** The chosen town; empty for all. */
   city: string;
   addressOf: (page: number, city: string) => string;
+  /** Whether every offer is of the company whose page it is, and need not name it. */
+  isOneCompany?: boolean;
 };
 
-const Places = ({ organisation, city, addressOf }: Omit<Props, "page">) => (
+const Places = ({ organisation, city, addressOf }: Pick<Props, "organisation" | "city" | "addressOf">) => (
   <nav className={classes.places} aria-label="Villes">
     {[{ city: "", count: organisation.open_offers }, ...organisation.places].map((place) => (
       <Link
@@ -34,7 +37,7 @@ const Places = ({ organisation, city, addressOf }: Omit<Props, "page">) => (
 );
 
 /** A page of the visible offers of a company or a school, of one of its towns or of all, with where the reader's own applications stand. */
-export const OrganisationOffers = ({ organisation, page, city, addressOf }: Props) => {
+export const OrganisationOffers = ({ organisation, page, city, addressOf, isOneCompany = false }: Props) => {
   const { offers, open_offers, places } = organisation;
   const { user } = useSession();
   const { data: applied } = useQuery(appliedOffersQuery(user.type === "applicant"));
@@ -58,7 +61,12 @@ export const OrganisationOffers = ({ organisation, page, city, addressOf }: Prop
         <ul className="offer-list">
           {offers.results.map((offer) => (
             <li key={offer.id}>
-              <OfferRow offer={offer} status={applied?.get(offer.id)} hasMarks />
+              <OfferRow
+                offer={offer}
+                status={applied?.get(offer.id)}
+                hasMarks
+                picture={isOneCompany && <DomainIcon domain={offer.domain} />}
+              />
             </li>
           ))}
         </ul>

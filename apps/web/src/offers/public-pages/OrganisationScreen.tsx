@@ -16,12 +16,27 @@ type Props = {
   mark?: ReactNode;
   about: string;
   facts: Fact[];
+  /** Whether every offer is of this company. */
+  isOneCompany?: boolean;
   /** Below the text. */
   children?: ReactNode;
+  /** Below the offers. */
+  after?: ReactNode;
 };
 
 /** The page of a company or a school. One without a text shows its offers first. */
-export const OrganisationScreen = ({ organisation, address, page, city, mark, about, facts, children }: Props) => (
+export const OrganisationScreen = ({
+  organisation,
+  address,
+  page,
+  city,
+  mark,
+  about,
+  facts,
+  isOneCompany = false,
+  children,
+  after,
+}: Props) => (
   <div className={classes.page}>
     <OrganisationHead organisation={organisation} mark={mark} about={about}>
       <FollowButton organisation={organisation} />
@@ -42,8 +57,10 @@ export const OrganisationScreen = ({ organisation, address, page, city, mark, ab
           organisation={organisation}
           page={page}
           city={city}
+          isOneCompany={isOneCompany}
           addressOf={(other, town) => pagedAddress(address, other, town)}
         />
+        {after}
       </div>
       <OrganisationFacts facts={facts} website={organisation.website} />
     </div>

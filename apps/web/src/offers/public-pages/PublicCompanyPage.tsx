@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "rea
 import { SchoolVouch } from "#organisations/companies/SchoolVouch.tsx";
 import { call } from "#platform/api.ts";
 import { VerifiedMark } from "#ui/VerifiedMark.tsx";
+import { CompanyWords } from "./CompanyWords.tsx";
 import { OrganisationMissing } from "./OrganisationMissing.tsx";
 import { OrganisationScreen } from "./OrganisationScreen.tsx";
 import { describeOrganisation, loadOrganisation } from "./organisation-loader.ts";
@@ -55,6 +56,7 @@ export default function PublicCompanyPage() {
       address={addressOf(company.slug)}
       page={page}
       city={city}
+      isOneCompany
       mark={company.is_verified && <VerifiedMark />}
       about={`${domainLabels[company.domain]} · ${company.city}`}
       facts={[
@@ -74,6 +76,7 @@ export default function PublicCompanyPage() {
           value: `${company.address}, ${company.zip_code} ${company.city}`,
         },
       ]}
+      after={<CompanyWords company={company} />}
     >
       <SchoolVouch slug={company.slug} />
     </OrganisationScreen>

@@ -25,7 +25,7 @@ export const pagedAddress = (path: string, page: number, city: string) => {
 
 /**
  * The one address of a company or a school: a former name leads to it; a page of offers beyond the last one is unknown, and a town
- * without offers leads to all. Null with the status 404 where there is none.
+ * without offers leads to all. Null with the status 404 where there is none, 410 for a company that has closed.
  */
 export const loadOrganisation = async <T extends Organisation>(
   { request, params, context }: LoaderFunctionArgs,
@@ -41,7 +41,8 @@ export const loadOrganisation = async <T extends Organisation>(
   try {
     organisation = await read(asked, { limit: offersPerPage, offset: (page - 1) * offersPerPage, city }, fetchApi);
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return data(null, { status: 404 });
+    if (error instanceof ApiError && error.status < 500)
+      return data(null, { status: error.status === 410 ? 410 : 404 });
     throw error;
   }
   const address = addressOf(organisation.slug);

@@ -1,8 +1,7 @@
-import { TextInput } from "@mantine/core";
 import type { BulkAct } from "@passerelle/contract/offers/posting-bulk";
 import type { PostingChoices } from "@passerelle/contract/offers/posting-list";
-import { useId } from "react";
 import { SelectField } from "#ui/SelectField.tsx";
+import { SuggestedField } from "#ui/SuggestedField.tsx";
 
 type Props = {
   action: BulkAct["action"] | "";
@@ -13,28 +12,19 @@ type Props = {
 
 /** What an act on many is about: which tag, who, or which support; nothing for the others. */
 export const BulkSubject = ({ action, choices, value, onChange }: Props) => {
-  const id = useId();
   if (action === "add-tag" || action === "remove-tag")
     return (
-      <>
-        <TextInput
-          label="Étiquette"
-          labelProps={{ className: "visually-hidden" }}
-          list={`${id}-known`}
-          placeholder="Étiquette"
-          maxLength={60}
-          autoComplete="off"
-          required
-          withAsterisk={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        <datalist id={`${id}-known`}>
-          {choices?.tags.map(({ value: tag }) => (
-            <option key={tag} value={tag} />
-          ))}
-        </datalist>
-      </>
+      <SuggestedField
+        label="Étiquette"
+        isLabelHidden
+        placeholder="Étiquette"
+        suggestionsLabel="Étiquettes de l'école"
+        suggestions={choices?.tags.map(({ value: tag }) => ({ value: tag })) ?? []}
+        maxLength={60}
+        required
+        value={value}
+        onChange={onChange}
+      />
     );
   if (action === "add-participant" || action === "remove-participant")
     return (

@@ -1,13 +1,14 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { createContext, lazy, type ReactNode, Suspense, useContext, useId, useState } from "react";
+import { createContext, type ReactNode, useContext, useId, useState } from "react";
 import { typedOf } from "#platform/typed-date-rules.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { CityField } from "#ui/CityField.tsx";
 import { DateField } from "#ui/DateField.tsx";
+import { RichTextField } from "#ui/RichTextField.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { Skeletons } from "#ui/states.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { uploadImage } from "./posting-editor-queries.ts";
 import {
   type BoxField,
   editedLabels,
@@ -16,8 +17,6 @@ import {
   type PostingValues,
   type TextualField,
 } from "./posting-editor-rules.ts";
-
-const RichTextEditor = lazy(() => import("./PostingEditorRichText.tsx"));
 
 const EditorForm = createContext<UseFormReturnType<PostingValues> | null>(null);
 export const EditorFormProvider = EditorForm.Provider;
@@ -61,9 +60,9 @@ const TypedCity = () => {
       {...field}
       maxLength={100}
       value={city}
-      onChange={(event) => {
-        setCity(event.target.value);
-        onChange(event);
+      onChange={(typed) => {
+        setCity(typed);
+        onChange(typed);
       }}
       hint="Choisissez la commune dans la liste, ou écrivez-la."
       ifUnknown="l'offre ne sera pas trouvée par distance, et la plupart des supports la refuseront."
@@ -168,9 +167,8 @@ export const Checks = ({ name, options }: { name: ListField; options: readonly s
   );
 };
 
-/** A long text with headings, lists, pictures and videos; its editor comes once the screen stands. */
+/** A long text with headings, lists, pictures and videos. */
 export const Rich = ({ name }: { name: "description" | "profile_description" }) => {
-  const id = useId();
   const form = useEditorForm();
   const { label, required, error } = useField(name);
   // Its value when it was last replaced as a whole: what is typed since is the editor's own.
@@ -178,25 +176,15 @@ export const Rich = ({ name }: { name: "description" | "profile_description" }) 
   const [start, setStart] = useState({ key, value: form.getValues()[name] });
   if (start.key !== key) setStart({ key, value: form.getValues()[name] });
   return (
-    <div className="posting-field">
-      <p className="posting-label no-margin">
-        {label}
-        {required && <span aria-hidden> *</span>}
-      </p>
-      <div className="posting-rich-frame" data-path={name} data-invalid={Boolean(error) || undefined}>
-        <Suspense fallback={<Skeletons count={1} height={220} />}>
-          <RichTextEditor
-            key={start.key}
-            id={id}
-            label={label}
-            value={start.value}
-            error={error}
-            describedBy={error ? `${id}-error` : undefined}
-            onChange={(html) => form.setFieldValue(name, html, { forceUpdate: false })}
-          />
-        </Suspense>
-      </div>
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+    <RichTextField
+      key={start.key}
+      label={label}
+      required={required}
+      error={error}
+      path={name}
+      value={start.value}
+      uploadImage={uploadImage}
+      onChange={(html) => form.setFieldValue(name, html, { forceUpdate: false })}
+    />
   );
 };

@@ -36,7 +36,7 @@ const Picked = ({ name, label, options, most }: Props) => {
     setChosen(next);
     setSearch("");
     form.setFieldValue(name, next, { forceUpdate: false });
-    // What was focused goes away; the list opens again when one goes on.
+    // The focused option disappears: the focus returns to the field, with the list closed.
     searched.current?.querySelector("input")?.focus();
     setIsOpen(false);
   };

@@ -10,6 +10,7 @@ import {
   workTimes,
 } from "@passerelle/contract/offers/posting-fields";
 import { type ReactNode, useId, useState } from "react";
+import { sortedLabels } from "#platform/sorted-labels.ts";
 import { Area, Check, Checks, City, Day, Rich, Select, Text, useEditorForm, Words } from "./PostingEditorFields.tsx";
 import { Picker } from "./PostingEditorPicker.tsx";
 import { Sectors, Suggestions } from "./PostingEditorSuggestions.tsx";
@@ -67,7 +68,7 @@ export const Writing = () => (
         <Select name="travel_zone" options={travelZones} empty="Choisir" />
         <Text name="opening_count" inputMode="numeric" maxLength={3} />
       </div>
-      <Picker name="domains" label="Domaines" options={domainLabels} most={5} />
+      <Picker name="domains" label="Domaines" options={sortedLabels(domainLabels)} most={5} />
       <div>
         <Words name="tags" />
         <Suggestions name="tags" />

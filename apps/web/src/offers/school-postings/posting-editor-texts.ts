@@ -15,10 +15,6 @@ export const texts = {
   templateSaved: "Modèle enregistré",
   templateRenamed: "Modèle renommé",
   templateRemoved: "Modèle supprimé",
-  imageFailed: "L'image n'a pas pu être envoyée. Réessayez.",
-  imageElsewhere:
-    "Une image d'un autre site n'a pas été reprise. Enregistrez-la, puis choisissez-la avec le bouton « Image ».",
-  noVideo: "Collez l'adresse d'une vidéo YouTube ou Vimeo.",
 } as const;
 
 export const listAddress = "/platform/school/all-offers";

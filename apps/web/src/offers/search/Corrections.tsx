@@ -1,9 +1,9 @@
 import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
 import { Link, useSearchParams } from "react-router";
-import type { Filters } from "./filters.ts";
-import { withPlaceApart } from "./place-apart.ts";
-import { addressOf } from "./use-filters.ts";
+import type { Filters } from "#offers/criteria/filters.ts";
+import { withPlaceApart } from "#offers/criteria/place-apart.ts";
+import { addressOf } from "#offers/criteria/use-filters.ts";
 
 type Props = { found: Output<typeof searchOffers>; filters: Filters };
 

@@ -2,18 +2,19 @@ import { levelLabels } from "@passerelle/contract/labels";
 import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
+import { asksSomething, type Filters as Chosen, countActive, hasRadius } from "#offers/criteria/filters.ts";
+import { addressOf, viewOf } from "#offers/criteria/use-filters.ts";
 import { formatDay } from "#platform/formats.ts";
 import { ChipPopover } from "#ui/public/ChipPopover.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import type { FilterProps } from "./Filters.tsx";
-import { asksSomething, type Filters as Chosen, countActive } from "./filters.ts";
-import { addressOf, viewOf } from "./use-filters.ts";
 import "./filter-bar.css";
 
 // Asked for by a click.
 const Filters = lazy(() => import("./Filters.tsx"));
 // Most pages are narrowed by nothing yet.
 const SetFilters = lazy(() => import("./SetFilters.tsx"));
+const DistanceChip = lazy(() => import("./DistanceChip.tsx"));
 const RemoveFilter = lazy(async () => ({ default: (await import("./SetFilters.tsx")).RemoveFilter }));
 
 const shortContracts = { AP: "Apprentissage", PR: "Professionnalisation" };
@@ -87,6 +88,11 @@ export const FilterBar = ({ children, ...props }: Props) => {
       >
         {content()}
       </ChipPopover>
+      {hasRadius(filters.place) && (
+        <Suspense>
+          <DistanceChip filters={filters} />
+        </Suspense>
+      )}
       {quick.map(({ key, title, without, told }) => (
         <ChipPopover
           key={key}

@@ -8,22 +8,22 @@ import {
 } from "@passerelle/contract/labels";
 import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
+import type { Filters as Chosen } from "#offers/criteria/filters.ts";
 import { formatNumber } from "#platform/formats.ts";
+import { sortedLabels } from "#platform/sorted-labels.ts";
 import { DateFilter } from "#ui/DateFilter.tsx";
 import { Library } from "#ui/Library.tsx";
 import { CheckField } from "#ui/public/CheckField.tsx";
 import { FacetGroup } from "#ui/public/FacetGroup.tsx";
-import type { Filters as Chosen } from "./filters.ts";
 
 type Found = Output<typeof searchOffers>;
 
-// Codes that also name a group of domains ask for the domain alone. In the order of their names, « Autre » last.
+// Codes that also name a group of domains ask for the domain alone.
 const domains = Object.fromEntries(
-  Object.entries(domainLabels)
-    .sort(
-      ([a, first], [b, second]) => Number(a === "OTHER") - Number(b === "OTHER") || first.localeCompare(second, "fr"),
-    )
-    .map(([code, label]) => [["COMM", "FIN", "RH", "OTHER"].includes(code) ? `only:${code}` : code, label]),
+  Object.entries(sortedLabels(domainLabels)).map(([code, label]) => [
+    ["COMM", "FIN", "RH", "OTHER"].includes(code) ? `only:${code}` : code,
+    label,
+  ]),
 );
 
 const doneLabel = (found: Found | undefined) => {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { readFilters, writeFilters } from "#offers/criteria/filters.ts";
+import { offersQuery } from "#offers/criteria/queries.ts";
+import { listRecent } from "#offers/criteria/recent-on-device.ts";
+import { CloseOffers } from "#offers/rows/CloseOffers.tsx";
 import { Skeletons } from "#ui/states.tsx";
-import { CloseOffers } from "./CloseOffers.tsx";
-import { readFilters, writeFilters } from "./filters.ts";
-import { offersQuery } from "./queries.ts";
-import { listRecent } from "./recent-on-device.ts";
 
 /** The place and radius last searched on this device. */
 const lastPlace = () => {

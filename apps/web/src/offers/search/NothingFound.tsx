@@ -1,12 +1,12 @@
 import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
 import { Link, useSearchParams } from "react-router";
+import { type Filters, withoutFilters } from "#offers/criteria/filters.ts";
+import { withPlaceApart } from "#offers/criteria/place-apart.ts";
+import { addressOf } from "#offers/criteria/use-filters.ts";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { Arch } from "#ui/Arch.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { type Filters, withoutFilters } from "./filters.ts";
-import { withPlaceApart } from "./place-apart.ts";
-import { addressOf } from "./use-filters.ts";
 
 type Found = Output<typeof searchOffers>;
 type Relaxation = Found["relaxations"][number];

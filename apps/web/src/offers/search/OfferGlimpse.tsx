@@ -1,14 +1,14 @@
 import { contractTypeLabels, domainLabels, levelLabels, remoteLabels } from "@passerelle/contract/labels";
 import type { OfferCard } from "@passerelle/contract/offers/search";
 import { Link } from "react-router";
+import { CompareButton } from "#offers/compare/CompareButton.tsx";
+import { listTexts } from "#offers/criteria/list-texts.ts";
+import { Answers } from "#offers/rows/Answers.tsx";
+import { payOf, whereOf } from "#offers/rows/row-facts.ts";
 import { formatDay } from "#platform/formats.ts";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
-import { Answers } from "./Answers.tsx";
-import { CompareButton } from "./CompareButton.tsx";
 import { KeysButton } from "./KeysButton.tsx";
-import { listTexts } from "./list-texts.ts";
 import { PanelHead } from "./PanelHead.tsx";
-import { payOf, whereOf } from "./row-facts.ts";
 import { type Steps, useListKeys } from "./use-list-keys.ts";
 import "./offer-panel.css";
 

@@ -1,12 +1,12 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { readFilters } from "#offers/criteria/filters.ts";
+import { offersQuery, statsQuery } from "#offers/criteria/queries.ts";
 import { OfferMatchSection } from "#offers/matching/OfferMatchSection.tsx";
 import { createQueryClient } from "#platform/query.ts";
 import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
-import { readFilters } from "./filters.ts";
 import { OffersSearch } from "./OffersSearch.tsx";
-import { offersQuery, statsQuery } from "./queries.ts";
 
 /** The first page is asked while the server renders, so that the offers are in the HTML. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {

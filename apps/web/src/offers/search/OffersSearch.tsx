@@ -2,28 +2,28 @@ import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useRef, useState } from "react";
 import { Navigate } from "react-router";
+import { listTexts } from "#offers/criteria/list-texts.ts";
+import { statsQuery } from "#offers/criteria/queries.ts";
+import { useFilters } from "#offers/criteria/use-filters.ts";
+import { useSignUpFirst } from "#offers/marks/use-sign-up-first.ts";
+import { OfferRow } from "#offers/rows/OfferRow.tsx";
 import { useSession } from "#platform/session.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { FilterBar } from "./FilterBar.tsx";
-import { listTexts } from "./list-texts.ts";
 import { MoreOffers } from "./MoreOffers.tsx";
-import { OfferRow } from "./OfferRow.tsx";
-import { statsQuery } from "./queries.ts";
 import { ResultsHeading } from "./ResultsHeading.tsx";
 import { SearchIntro } from "./SearchIntro.tsx";
 import { SidePanel, useHasPanel } from "./SidePanel.tsx";
-import { useFilters } from "./use-filters.ts";
 import { useResults } from "./use-results.ts";
-import { useSignUpFirst } from "./use-sign-up-first.ts";
 import "./search.css";
 
 // Most searches find something.
 const NothingFound = lazy(() => import("./NothingFound.tsx"));
 const WayOn = lazy(() => import("./WayOn.tsx"));
 // Asked for by a click.
-const MapSide = lazy(() => import("./MapSide.tsx"));
-const CompareBar = lazy(() => import("./CompareBar.tsx"));
+const MapSide = lazy(() => import("#offers/map/MapSide.tsx"));
+const CompareBar = lazy(() => import("#offers/compare/CompareBar.tsx"));
 // Offered once something is asked.
 const SaveSearchButton = lazy(async () => ({ default: (await import("./SaveSearchButton.tsx")).SaveSearchButton }));
 

@@ -2,8 +2,8 @@ import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import type { Filters } from "./filters.ts";
-import { recentQuery, useForgetRecent, useNoteRecent } from "./saved.ts";
+import type { Filters } from "#offers/criteria/filters.ts";
+import { recentQuery, useForgetRecent, useNoteRecent } from "#offers/criteria/saved.ts";
 import "./recent.css";
 
 /** A search counts once the person has stayed with it for a moment. */

@@ -3,10 +3,10 @@ import type { Output } from "@passerelle/contract/route";
 import { IconChevronDown } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
+import { type Filters, sortLabels } from "#offers/criteria/filters.ts";
+import { addressOf } from "#offers/criteria/use-filters.ts";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { ChipPopover } from "#ui/public/ChipPopover.tsx";
-import { type Filters, sortLabels } from "./filters.ts";
-import { addressOf } from "./use-filters.ts";
 
 // Most words are read as they are typed.
 const Corrections = lazy(() => import("./Corrections.tsx"));
@@ -21,7 +21,12 @@ const titleOf = ({ count, count_is_exact, place, more }: Found) => {
   const farther = more.find(({ reason }) => reason === "farther");
   if (count === 0 && farther?.radius && place)
     return `Aucune offre à ${placeOf(place)}\u00a0: voici celles à moins de ${farther.radius}\u00a0km`;
-  const offers = count_is_exact ? plural(count, "offre", "offres") : `Plus de ${formatNumber(count)} offres`;
+  const offers =
+    count === 0
+      ? "Aucune offre"
+      : count_is_exact
+        ? plural(count, "offre", "offres")
+        : `Plus de ${formatNumber(count)} offres`;
   if (place?.kind === "zone") return `${offers} dans cette zone`;
   // The chip above says a place that was read among the words.
   if (!place || place.typed !== null) return offers;

@@ -2,12 +2,11 @@ import { literalName, searchNames, searchPath } from "@passerelle/contract/offer
 import { IconArrowRight, IconMapPin, IconSearch } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { type Filters, hasRadius, readFilters, writeFilters } from "#offers/criteria/filters.ts";
+import { addressOf } from "#offers/criteria/use-filters.ts";
 import { useSession } from "#platform/session.tsx";
-import { SelectField } from "#ui/public/SelectField.tsx";
 import { useAddress } from "#ui/use-address.ts";
-import { defaultRadius, type Filters, hasRadius, radiiWith, readFilters, writeFilters } from "./filters.ts";
 import { SuggestField } from "./SuggestField.tsx";
-import { addressOf } from "./use-filters.ts";
 import "./search-bar.css";
 
 type Props = {
@@ -54,7 +53,7 @@ export const SearchBar = ({ look, onSearch }: Props) => {
     };
     onSearch?.();
     if (user.type === "")
-      void import("./recent-on-device.ts").then(
+      void import("#offers/criteria/recent-on-device.ts").then(
         (recent) => recent.record(next),
         () => {},
       );
@@ -72,7 +71,7 @@ export const SearchBar = ({ look, onSearch }: Props) => {
         kind="what"
         label={"Quoi\u00a0?"}
         name={searchNames.text}
-        placeholder="Métier, formation, entreprise"
+        placeholder={look === "hero" ? "Métier, formation, entreprise" : "Métier ou mot"}
         icon={<IconSearch size={look === "hero" ? 24 : 18} aria-hidden />}
         value={text}
         onChange={(text) => set({ text })}
@@ -81,24 +80,12 @@ export const SearchBar = ({ look, onSearch }: Props) => {
         kind="where"
         label={"Où\u00a0?"}
         name={searchNames.place}
-        placeholder="Ville, département, région"
+        placeholder={look === "hero" ? "Ville, département, région" : "Ville ou région"}
         icon={<IconMapPin size={look === "hero" ? 24 : 18} aria-hidden />}
         value={place}
         onChange={(place) => set({ place })}
       />
-      {hasRadius(place.trim()) && (
-        <SelectField
-          label="Distance"
-          isLabelHidden
-          name={searchNames.radius}
-          labels={radiiWith(radius)}
-          value={radius || defaultRadius}
-          onChange={({ target }) => {
-            set({ radius: target.value });
-            if (isResults) search({ radius: target.value });
-          }}
-        />
-      )}
+      {hasRadius(place.trim()) && radius && <input type="hidden" name={searchNames.radius} value={radius} />}
       {isResults &&
         [...writeFilters(asked)]
           .filter(([name]) => !own.includes(name))

@@ -1,8 +1,8 @@
 import type { offersStats } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
 import { lazy, Suspense } from "react";
+import type { Filters } from "#offers/criteria/filters.ts";
 import { plural } from "#platform/formats.ts";
-import type { Filters } from "./filters.ts";
 
 // Visitors, who have none, do not load it.
 const RecentSearches = lazy(() => import("./RecentSearches.tsx"));

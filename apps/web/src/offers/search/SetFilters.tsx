@@ -3,9 +3,9 @@ import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
 import { IconMapPin, IconX } from "@tabler/icons-react";
 import { Link, useSearchParams } from "react-router";
-import { type Filters as Chosen, countActive, withoutFilters } from "./filters.ts";
+import { type Filters as Chosen, countActive, withoutFilters } from "#offers/criteria/filters.ts";
+import { addressOf } from "#offers/criteria/use-filters.ts";
 import { placeOf } from "./ResultsHeading.tsx";
-import { addressOf } from "./use-filters.ts";
 
 const domains: Record<string, string> = { ...domainGroupLabels, ...domainLabels };
 const named = (values: string[], labels: Record<string, string>) =>

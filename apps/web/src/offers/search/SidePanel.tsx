@@ -1,10 +1,10 @@
 import type { OfferCard } from "@passerelle/contract/offers/search";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
+import { listTexts } from "#offers/criteria/list-texts.ts";
 import { useSession } from "#platform/session.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { useMedia } from "#ui/use-media.ts";
-import { listTexts } from "./list-texts.ts";
 import type { Steps } from "./use-list-keys.ts";
 
 const OfferPanel = lazy(() => import("./OfferPanel.tsx"));

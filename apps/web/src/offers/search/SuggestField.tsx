@@ -22,7 +22,8 @@ export const SuggestField = ({ kind, label, name, placeholder, icon, value, onCh
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [wasUsed, setWasUsed] = useState(false);
-  const [{ isOpen, active }, setShown] = useState(nothing);
+  const [shown, setShown] = useState(nothing);
+  const { isOpen, active } = shown;
   useInputBeforeHydration(field, value, ({ target }) => onChange(target.value));
   return (
     <div className="suggest">
@@ -45,7 +46,12 @@ export const SuggestField = ({ kind, label, name, placeholder, icon, value, onCh
         placeholder={placeholder}
         value={value}
         onFocus={() => setWasUsed(true)}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          setWasUsed(true);
+          onChange(target.value);
+        }}
+        // A search is sent before its suggestions have loaded: they would open over its results.
+        onKeyDown={({ key }) => key === "Enter" && shown === nothing && setWasUsed(false)}
       />
       {wasUsed && (
         <Suspense>

@@ -2,10 +2,10 @@ import type { OfferCard as Offer, searchOffers } from "@passerelle/contract/offe
 import type { Output } from "@passerelle/contract/route";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import type { Filters } from "#offers/criteria/filters.ts";
+import { withPlaceApart } from "#offers/criteria/place-apart.ts";
+import { addressOf } from "#offers/criteria/use-filters.ts";
 import { formatNumber, plural } from "#platform/formats.ts";
-import type { Filters } from "./filters.ts";
-import { withPlaceApart } from "./place-apart.ts";
-import { addressOf } from "./use-filters.ts";
 
 type Found = Output<typeof searchOffers>;
 type Way = Found["more"][number];
@@ -26,7 +26,12 @@ const searchOf = (filters: Filters, found: Found, { reason, words, radius, label
   return radius === null ? { ...next, place: "", radius: "" } : { ...next, radius: String(radius) };
 };
 
-const subtitleOf = ({ label }: Way) => label.replace(/^Avec moins de mots\s*:\s*/, "");
+/** What the way is, in short, then in full: a label may name many trades after a colon. */
+const namesOf = ({ reason, words, label }: Way): [string, string?] => {
+  if (words) return [titles[reason], label.replace(/^Avec moins de mots\s*:\s*/, "")];
+  const [title = label, ...more] = label.split(/\s:\s/);
+  return [title, more.join(" : ")];
+};
 
 type Props = {
   found: Found;
@@ -44,7 +49,7 @@ export default function WayOn({ found, filters, shown, rowOf }: Props) {
     const offers = way.results.filter(({ id }) => !seen.has(id));
     for (const { id } of offers) seen.add(id);
     if (offers.length === 0) return null;
-    const title = way.words ? titles[way.reason] : way.label;
+    const [title, more] = namesOf(way);
     const all = way.count_is_exact
       ? `les ${plural(way.count, "offre", "offres")}`
       : `plus de ${formatNumber(way.count)} offres`;
@@ -52,7 +57,7 @@ export default function WayOn({ found, filters, shown, rowOf }: Props) {
       <section key={`${way.reason} ${way.words}`} className="way-on" aria-label={title}>
         <div className="way-on-head">
           <h2>{title}</h2>
-          {way.words && <p className="soft small no-margin">{subtitleOf(way)}</p>}
+          {more && <p className="soft small no-margin">{more}</p>}
           {way.count > offers.length && (
             <Link to={{ search: addressOf(searchOf(filters, found, way), params).toString() }}>Voir {all}</Link>
           )}

@@ -3,12 +3,12 @@ import { IconHistory } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { listRecent, removeRecent } from "#offers/criteria/recent-on-device.ts";
+import { recentQuery } from "#offers/criteria/saved.ts";
 import { call } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { useDebounced } from "#ui/use-debounced.ts";
-import { listRecent, removeRecent } from "./recent-on-device.ts";
 import { type Group, type SuggestedField, SuggestionList } from "./SuggestionList.tsx";
-import { recentQuery } from "./saved.ts";
 
 const shortest = 2;
 export const debounceMs = 120;

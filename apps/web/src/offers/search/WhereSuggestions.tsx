@@ -2,9 +2,9 @@ import type { Place } from "@passerelle/contract/geography/places";
 import { IconCurrentLocation } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { townAround, townName } from "#offers/map/position.ts";
 import { useDebounced } from "#ui/use-debounced.ts";
 import { nameOf, placesQuery } from "./places-query.ts";
-import { townAround, townName } from "./position.ts";
 import { type Group, type SuggestedField, SuggestionList } from "./SuggestionList.tsx";
 import { debounceMs } from "./WhatSuggestions.tsx";
 

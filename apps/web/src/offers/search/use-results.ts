@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { Filters } from "./filters.ts";
-import { marksQuery } from "./marks.ts";
+import type { Filters } from "#offers/criteria/filters.ts";
+import { appliedOffersQuery, offersQuery } from "#offers/criteria/queries.ts";
+import { marksQuery } from "#offers/marks/marks.ts";
 import { withPaid } from "./paid-rows.ts";
-import { appliedOffersQuery, offersQuery } from "./queries.ts";
 
 /** What a search has found so far, without what the applicant has hidden: `rows` is the list as it is shown, `first` its first page. */
 export const useResults = (filters: Filters, isApplicant: boolean) => {

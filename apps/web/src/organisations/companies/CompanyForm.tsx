@@ -6,13 +6,17 @@ import { useNavigate } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { groupedSiret } from "#platform/grouped-digits-rules.ts";
 import { useSession } from "#platform/session.tsx";
+import { sortedLabels } from "#platform/sorted-labels.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
 import { CityField } from "#ui/CityField.tsx";
+import { KeptTypingNotice } from "#ui/KeptTypingNotice.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { useKeptTyping } from "#ui/use-kept-typing.ts";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { CompanyFromRegister } from "./CompanyFromRegister.tsx";
 import { useSaveCompany } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./companies.css";
@@ -49,6 +53,7 @@ export const CompanyForm = ({ company, labels }: Props) => {
   });
   const saved = useUnsaved(form.isDirty());
   const { user } = useSession();
+  const kept = useKeptTyping(form, { name: "company", owner: user.id });
   // Only administrators edit it; a user who has no company yet is about to administer one.
   const isReadOnly = company !== null && user.company?.is_admin === false;
   const isBusy = save.isPending || isReadOnly;
@@ -60,6 +65,7 @@ export const CompanyForm = ({ company, labels }: Props) => {
       onSuccess: () => {
         showToast("success", texts.saved);
         saved();
+        kept.clear();
         navigate("/platform/company/dashboard");
       },
       onError: (failure) => {
@@ -84,6 +90,7 @@ export const CompanyForm = ({ company, labels }: Props) => {
       ) : (
         <p className="soft no-margin">Tous les champs marqués * sont obligatoires.</p>
       )}
+      <KeptTypingNotice kept={kept} />
       {error && (
         <p className="banner banner-error" role="alert">
           {error}
@@ -91,9 +98,16 @@ export const CompanyForm = ({ company, labels }: Props) => {
       )}
       <section className="card stack">
         <h2 className="no-margin">Informations de l'entreprise</h2>
+        {!company && <CompanyFromRegister onFound={form.setValues} />}
         <div className="grid-2 company-fields">
           <TextField label="Nom de l'entreprise" autoComplete="organization" required {...text("name")} />
-          <SelectField label="Domaine" labels={labels.domains} empty="Choisir" required {...text("domain")} />
+          <SelectField
+            label="Domaine"
+            labels={sortedLabels(labels.domains)}
+            empty="Choisir"
+            required
+            {...text("domain")}
+          />
           <SelectField
             label="Type de l'entreprise"
             labels={labels.sizes}
@@ -102,10 +116,11 @@ export const CompanyForm = ({ company, labels }: Props) => {
             {...text("company_size")}
           />
           <SelectField label="Effectif" labels={labels.workforces} empty="Choisir" required {...text("workforce")} />
-          <TextField label="Site internet" type="url" placeholder="https://" {...text("website")} />
+          <TextField label="Site internet" type="url" autoComplete="url" placeholder="https://" {...text("website")} />
           <TextField
             label="Numéro SIRET"
             inputMode="numeric"
+            autoComplete="off"
             hint="14 chiffres, facultatif. Lu par notre équipe seule."
             {...text("siret")}
           />

@@ -45,9 +45,7 @@ const Verification = ({ customer: { verified_by, wants_verification } }: { custo
 const CustomerLine = ({ customer, onVerify, onChange, onHistory }: Line) => (
   <li className="card row between">
     <div>
-      <h3>
-        <Link to={`/entreprises/${customer.slug}`}>{customer.name}</Link>
-      </h3>
+      <h3>{customer.closed_at ? customer.name : <Link to={`/entreprises/${customer.slug}`}>{customer.name}</Link>}</h3>
       <p className="soft small no-margin">
         {customer.city} · {plural(customer.active_jobs, "offre active", "offres actives")} ·{" "}
         {plural(customer.members, "membre", "membres")} · Depuis le {formatDay(customer.created_at)}
@@ -55,6 +53,7 @@ const CustomerLine = ({ customer, onVerify, onChange, onHistory }: Line) => (
       </p>
     </div>
     <div className="row">
+      {customer.closed_at && <StatusBadge label={`Fermée le ${formatDay(customer.closed_at)}`} tone="error" />}
       <Verification customer={customer} />
       {customer.wants_premium && customer.current_plan === "free" && (
         <StatusBadge label="Souhaite Premium" tone="warning" />
@@ -76,10 +75,12 @@ const CustomerLine = ({ customer, onVerify, onChange, onHistory }: Line) => (
           Vérification
           <span className="visually-hidden"> de {customer.name}</span>
         </Button>
-        <Button variant="default" onClick={onChange}>
-          Changer la formule
-          <span className="visually-hidden"> de {customer.name}</span>
-        </Button>
+        {!customer.closed_at && (
+          <Button variant="default" onClick={onChange}>
+            Changer la formule
+            <span className="visually-hidden"> de {customer.name}</span>
+          </Button>
+        )}
         <Button variant="default" onClick={onHistory}>
           Historique
           <span className="visually-hidden"> de {customer.name}</span>

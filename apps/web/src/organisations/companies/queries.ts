@@ -6,6 +6,7 @@ import type {
   deleteCover,
   deleteLogo,
   getCompanyProfile,
+  setReading,
   updateCompanyProfile,
   uploadCover,
   uploadLogo,
@@ -64,6 +65,19 @@ export const useSaveCompany = (id: string | undefined) => {
         cache.invalidateQueries({ queryKey: ["session"] }),
       ]);
     },
+  });
+};
+
+/** Reads candidates without their names, or with them: whatever was read of them is read again. */
+export const useReading = (id: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (reads_without_names: boolean) =>
+      call<typeof setReading>("PUT /application-system/company-profile/:id/reading/", {
+        params: { id },
+        body: { reads_without_names },
+      }),
+    onSuccess: () => cache.invalidateQueries(),
   });
 };
 

@@ -6,6 +6,9 @@ export const texts = {
   constantsFailed: "Failed to fetch job constants",
   savingFailed: "Failed to save company profile",
   saved: "Profil enregistré avec succès",
+  namesHidden: "Les candidatures se lisent sans nom",
+  namesShown: "Les candidatures se lisent avec leur nom",
+  readingFailed: "Le choix n'a pas pu être enregistré. Réessayez.",
 } as const;
 
 export const pictureTexts = {

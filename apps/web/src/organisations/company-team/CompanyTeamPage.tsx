@@ -1,11 +1,13 @@
 import { PlanCard } from "#organisations/companies/PlanCard.tsx";
+import { ReadingSwitch } from "#organisations/companies/ReadingSwitch.tsx";
 import { useSession } from "#platform/session.tsx";
+import { CompanyDataSection } from "#privacy/company-data/CompanyDataSection.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { Team } from "./Team.tsx";
 
 export const meta = () => [{ title: "Équipe — Passerelle" }];
 
-/** The people of the company, and the plan that they share. */
+/** The people of the company, how they read candidates, the plan that they share and, for administrators, its data and its end. */
 export default function CompanyTeamPage() {
   const { user } = useSession();
   if (!user.company) {
@@ -19,7 +21,9 @@ export default function CompanyTeamPage() {
     <div className="wide stack">
       <h1 className="no-margin">Équipe</h1>
       <Team />
+      <ReadingSwitch isManaged={user.company.is_admin} />
       <PlanCard />
+      {user.company.is_admin && <CompanyDataSection />}
     </div>
   );
 }

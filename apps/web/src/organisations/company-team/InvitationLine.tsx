@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { TeamInvitation } from "@passerelle/contract/organisations/company-team";
 import { companyRoleLabels } from "@passerelle/contract/work-labels";
+import { IconMail } from "@tabler/icons-react";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -21,15 +22,18 @@ export const InvitationLine = ({ invitation }: { invitation: TeamInvitation }) =
   });
   const isBusy = resend.isPending || revoke.isPending;
   return (
-    <li className="card row between team-line">
-      <div>
-        <strong className="address">{invitation.email}</strong>
-        <p className="soft small no-margin">
+    <li className="team-line">
+      <span className="team-invited" aria-hidden>
+        <IconMail size={18} stroke={1.75} />
+      </span>
+      <div className="team-person">
+        <strong className="team-name">{invitation.email}</strong>
+        <span className="team-details">
           {companyRoleLabels[invitation.role]} · Invitation envoyée le {formatDay(invitation.sent_at)}, valable jusqu'au{" "}
           {formatDay(invitation.expires_at)}
-        </p>
+        </span>
       </div>
-      <div className="row">
+      <div className="team-acts">
         <StatusBadge
           label={invitation.is_expired ? "Expirée" : "En attente"}
           tone={invitation.is_expired ? "ghost" : "warning"}

@@ -2,9 +2,9 @@ import { companyRoleLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { Invitation, InvitedAccount } from "#identity/accounts/Invitation.tsx";
-import { InvitedSignUp } from "#identity/accounts/InvitedSignUp.tsx";
+import { InvitedMember } from "./InvitedMember.tsx";
 import { JoinButton } from "./JoinButton.tsx";
-import { invitationQuery, signUpWith } from "./queries.ts";
+import { invitationQuery } from "./queries.ts";
 
 export const meta = () => [{ title: "Invitation — Passerelle" }, { name: "robots", content: "noindex" }];
 
@@ -37,15 +37,7 @@ export default function InvitationPage() {
           hasAccount={account === "can-join"}
           to="accepter"
           accept={<JoinButton token={token} />}
-          signUp={
-            <InvitedSignUp
-              email={email}
-              label="Créer mon compte et rejoindre l'équipe"
-              home="/platform/company/dashboard"
-              welcome="Bienvenue dans l'équipe"
-              signUp={(password) => signUpWith(token, password)}
-            />
-          }
+          signUp={<InvitedMember token={token} email={email} />}
         />
       )}
     </Invitation>

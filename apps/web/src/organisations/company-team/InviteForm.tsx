@@ -3,7 +3,8 @@ import { useForm } from "@mantine/form";
 import type { CompanyRole } from "@passerelle/contract/enumerations";
 import { invitationForm } from "@passerelle/contract/organisations/company-team";
 import { companyRoleLabels } from "@passerelle/contract/work-labels";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { FormError } from "#ui/FormError.tsx";
@@ -21,6 +22,11 @@ export const InviteForm = () => {
     initialValues: { email: "", role: "recruiter" as CompanyRole },
     validate: validateWith(invitationForm),
   });
+  const { hash } = useLocation();
+  // The palette leads here.
+  useEffect(() => {
+    if (hash === "#inviter") formRef.current?.querySelector("input")?.focus();
+  }, [hash]);
   const submit = (body: typeof form.values) => {
     setError("");
     invite.mutate(body, {

@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
+import { Monogram } from "#ui/Monogram.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { Window } from "#ui/Window.tsx";
 import { useChangeRole, useRemove } from "./queries.ts";
@@ -51,16 +52,21 @@ export const MemberLine = ({ member, isManaged }: Props) => {
       },
     });
   return (
-    <li className="card row between team-line">
-      <div>
-        <strong className="address">{member.email}</strong>
-        {isSelf && <span className="soft"> (vous)</span>}
-        <p className="soft small no-margin">Depuis le {formatDay(member.since)}</p>
+    <li className="team-line">
+      <Monogram name={member.name} />
+      <div className="team-person">
+        <strong className="team-name" title={`Depuis le ${formatDay(member.since)}`}>
+          {member.name}
+          {isSelf && <span className="soft"> (vous)</span>}
+        </strong>
+        <span className="team-details">
+          {[member.job_title, member.name !== member.email && member.email].filter(Boolean).join(" · ")}
+        </span>
       </div>
       {isManaged ? (
-        <div className="row">
+        <div className="team-acts">
           <SelectField
-            label={`Rôle de ${member.email}`}
+            label={`Rôle de ${member.name}`}
             isLabelHidden
             labels={companyRoleLabels}
             value={member.role}
@@ -69,7 +75,7 @@ export const MemberLine = ({ member, isManaged }: Props) => {
           />
           <Button variant="default" onClick={() => setIsAsking(true)}>
             {isSelf ? "Quitter" : "Retirer"}
-            <span className="visually-hidden">{isSelf ? " l'équipe" : ` ${member.email}`}</span>
+            <span className="visually-hidden">{isSelf ? " l'équipe" : ` ${member.name}`}</span>
           </Button>
         </div>
       ) : (
@@ -81,7 +87,7 @@ export const MemberLine = ({ member, isManaged }: Props) => {
             <p className="no-margin">
               {isSelf
                 ? "Vous perdrez aussitôt l'accès aux offres et aux candidatures de l'entreprise."
-                : `${member.email} perdra aussitôt l'accès aux offres et aux candidatures de l'entreprise.`}
+                : `${member.name} perdra aussitôt l'accès aux offres et aux candidatures de l'entreprise.`}
             </p>
             <div className="row">
               <Button variant="danger" disabled={remove.isPending} onClick={confirm}>

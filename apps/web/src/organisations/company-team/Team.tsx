@@ -20,7 +20,7 @@ export const Team = () => {
         <>
           <section className="stack" aria-label="Membres">
             <h2 className="no-margin">{plural(data.members.length, "membre", "membres")}</h2>
-            <ul className="plain-list">
+            <ul className="team-list">
               {data.members.map((member) => (
                 <MemberLine key={member.id} member={member} isManaged={isManaged} />
               ))}
@@ -36,7 +36,7 @@ export const Team = () => {
               {data.invitations.length > 0 && (
                 <section className="stack" aria-label="Invitations en attente">
                   <h2 className="no-margin">Invitations en attente</h2>
-                  <ul className="plain-list">
+                  <ul className="team-list">
                     {data.invitations.map((invitation) => (
                       <InvitationLine key={invitation.id} invitation={invitation} />
                     ))}

@@ -2,6 +2,7 @@ import type { CompanyRole } from "@passerelle/contract/enumerations";
 import type {
   changeMemberRole,
   getTeam,
+  invitedSignUpForm,
   inviteMember,
   joinInvited,
   readInvitation,
@@ -11,6 +12,7 @@ import type {
   signUpInvited,
 } from "@passerelle/contract/organisations/company-team";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
 import { call } from "#platform/api.ts";
 
 export const teamQuery = queryOptions({
@@ -66,8 +68,8 @@ export const invitationQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const signUpWith = (token: string, password: string) =>
-  call<typeof signUpInvited>("POST /invitations/:token/sign-up/", { params: { token }, body: { password } });
+export const signUpWith = (token: string, body: z.output<typeof invitedSignUpForm>) =>
+  call<typeof signUpInvited>("POST /invitations/:token/sign-up/", { params: { token }, body });
 
 export const useJoin = (token: string) => {
   const cache = useQueryClient();

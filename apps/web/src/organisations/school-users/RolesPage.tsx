@@ -8,7 +8,6 @@ import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { QueryView } from "#ui/QueryView.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { calledOf, nameOf, usersAddress } from "./names.ts";
 import { permissionsQuery, useChangeUser, usersQuery } from "./queries.ts";
 import classes from "./school-users.module.css";
@@ -101,7 +100,7 @@ const Permissions = () => (
 export default function RolesPage() {
   const { id } = useSchool();
   const { isAssistance } = useManaging();
-  const { data, isError, isPending, refetch } = useQuery(usersQuery(id, 1, most));
+  const query = useQuery(usersQuery(id, 1, most));
   return (
     <div className="stack">
       <section className="card stack" aria-labelledby="permissions">
@@ -118,18 +117,22 @@ export default function RolesPage() {
           Rôles
         </h2>
         {isAssistance && <p className="soft small no-margin">{texts.schoolsAlone}</p>}
-        {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-        {isPending && <Skeletons count={3} height={56} />}
-        <ul className="plain-list">
-          {data?.rows.map((user) => (
-            <RoleLine key={user.id} user={user} />
-          ))}
-        </ul>
-        {data && data.total > most && (
-          <p className="no-margin">
-            <Link to={usersAddress}>Voir tous les utilisateurs</Link>
-          </p>
-        )}
+        <QueryView query={query} failed={texts.loadingFailed} skeletons={3} height={56}>
+          {({ rows, total }) => (
+            <>
+              <ul className="plain-list">
+                {rows.map((user) => (
+                  <RoleLine key={user.id} user={user} />
+                ))}
+              </ul>
+              {total > most && (
+                <p className="no-margin">
+                  <Link to={usersAddress}>Voir tous les utilisateurs</Link>
+                </p>
+              )}
+            </>
+          )}
+        </QueryView>
       </section>
     </div>
   );

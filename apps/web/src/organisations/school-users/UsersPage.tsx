@@ -5,8 +5,9 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { useSchool } from "#platform/use-school.ts";
+import { QueryView } from "#ui/QueryView.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { DeleteUserWindow } from "./DeleteUserWindow.tsx";
 import { usersAddress } from "./names.ts";
 import { usersPerPage, usersQuery } from "./queries.ts";
@@ -24,10 +25,8 @@ export default function UsersPage() {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(params.get("page"))) || 1);
   const [deleting, setDeleting] = useState<SchoolUser | null>(null);
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...usersQuery(school.id, page),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...usersQuery(school.id, page), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = query;
   const pages = data ? Math.ceil(data.total / usersPerPage) : 1;
   return (
     <Screen
@@ -48,19 +47,25 @@ export default function UsersPage() {
           changer des droits.
         </p>
       )}
-      {isError && <ErrorState message={texts.loadingFailed} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeletons count={8} height={44} />}
-      {data?.rows.length === 0 && <EmptyState title={texts.none} />}
-      {data && data.rows.length > 0 && (
-        <UsersTable
-          label={`Utilisateurs de ${school.name}`}
-          users={data.rows}
-          first={(page - 1) * usersPerPage + 1}
-          isBusy={isPlaceholderData}
-          isManaged={isManaging}
-          onDelete={setDeleting}
-        />
-      )}
+      <QueryView
+        query={query}
+        failed={texts.loadingFailed}
+        skeletons={8}
+        height={44}
+        isEmpty={data?.rows.length === 0}
+        empty={<EmptyState title={texts.none} />}
+      >
+        {({ rows }) => (
+          <UsersTable
+            label={`Utilisateurs de ${school.name}`}
+            users={rows}
+            first={(page - 1) * usersPerPage + 1}
+            isBusy={isPlaceholderData}
+            isManaged={isManaging}
+            onDelete={setDeleting}
+          />
+        )}
+      </QueryView>
       {pages > 1 && (
         <nav className={classes.pages} aria-label="Pages">
           {page > 1 && (

@@ -74,13 +74,18 @@ const GeneralForm = ({ settings }: { settings: SchoolSettings }) => {
         </h2>
         <div className="grid-2 top-aligned">
           <TextField autoComplete="organization" required {...text("name")} />
-          <TextField inputMode="numeric" hint="14 chiffres, vérifiés par le dernier." {...text("siret")} />
-          <TextField type="url" placeholder="https://" {...text("website")} />
+          <TextField
+            inputMode="numeric"
+            autoComplete="off"
+            hint="14 chiffres, vérifiés par le dernier."
+            {...text("siret")}
+          />
+          <TextField type="url" autoComplete="url" placeholder="https://" {...text("website")} />
           <TextField autoComplete="street-address" {...text("address")} />
           <TextField autoComplete="postal-code" inputMode="numeric" {...text("postal_code")} />
           <TextField autoComplete="address-level2" required {...text("city")} />
-          <TextField type="email" autoComplete="off" {...text("email")} />
-          <TextField type="tel" autoComplete="off" {...text("phone")} />
+          <TextField type="email" autoComplete="work email" {...text("email")} />
+          <TextField type="tel" autoComplete="work tel" {...text("phone")} />
         </div>
       </section>
       <section className="card stack" aria-labelledby="contact">
@@ -89,9 +94,9 @@ const GeneralForm = ({ settings }: { settings: SchoolSettings }) => {
         </h2>
         <p className="soft small no-margin">Pour l'équipe de Passerelle seulement{"\u00a0"}: rien n'en est publié.</p>
         <div className="grid-2 top-aligned">
-          <TextField autoComplete="off" {...text("contact_name")} />
-          <TextField type="email" autoComplete="off" {...text("contact_email")} />
-          <TextField type="tel" autoComplete="off" {...text("contact_phone")} />
+          <TextField autoComplete="name" {...text("contact_name")} />
+          <TextField type="email" autoComplete="email" {...text("contact_email")} />
+          <TextField type="tel" autoComplete="tel" {...text("contact_phone")} />
         </div>
       </section>
       {is_admin && (

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { CandidateProfile } from "@passerelle/contract/people/candidates";
 import { plural } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
+import { KeptTypingNotice } from "#ui/KeptTypingNotice.tsx";
 import { Completeness } from "./Completeness.tsx";
 import { IdentitySection, SearchSection, StudiesSection } from "./ProfileSections.tsx";
 import classes from "./profile.module.css";
@@ -35,7 +36,7 @@ const SaveBar = ({ state }: { state: ProfileState }) => {
 export const ProfileForm = ({ profile }: { profile: CandidateProfile | null }) => {
   const { user } = useSession();
   const state = useProfileForm(profile);
-  const { form, formRef, error, resume, onSubmit } = state;
+  const { form, formRef, error, resume, kept, onSubmit } = state;
   const chosenName = resume.error ? null : (resume.file?.name ?? null);
   return (
     <form ref={formRef} className={classes.form} noValidate onSubmit={onSubmit}>
@@ -46,6 +47,7 @@ export const ProfileForm = ({ profile }: { profile: CandidateProfile | null }) =
               {error}
             </p>
           )}
+          <KeptTypingNotice kept={kept} />
           <ResumeCard profile={profile} state={state} />
           <IdentitySection state={state} email={profile?.email ?? user.email} />
           <SearchSection state={state} />

@@ -1,5 +1,6 @@
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import type { ReactNode } from "react";
+import { sortedLabels } from "#platform/sorted-labels.ts";
 import { CheckField } from "#ui/CheckField.tsx";
 import { CityField } from "#ui/CityField.tsx";
 import { DateField } from "#ui/DateField.tsx";
@@ -8,6 +9,7 @@ import { TextField } from "#ui/TextField.tsx";
 import type { Fillable } from "./found-rules.ts";
 import { marksOf } from "./marks.tsx";
 import classes from "./profile.module.css";
+import { SkillsField } from "./SkillsField.tsx";
 import { texts } from "./texts.ts";
 import type { ProfileState } from "./use-profile-form.ts";
 
@@ -34,7 +36,7 @@ export const IdentitySection = ({ state, email }: { state: ProfileState; email: 
       <div className="grid-2">
         <TextField autoComplete="given-name" required {...marked("first_name", "Prénom")} />
         <TextField autoComplete="family-name" required {...marked("last_name", "Nom")} />
-        <TextField label="Adresse e-mail" type="email" value={email} disabled readOnly />
+        <TextField label="Adresse e-mail" type="email" autoComplete="email" value={email} disabled readOnly />
         <TextField type="tel" autoComplete="tel" required {...marked("phone", "Téléphone")} />
         <DateField
           label="Date de naissance (facultatif)"
@@ -53,7 +55,7 @@ export const SearchSection = ({ state }: { state: ProfileState }) => {
   return (
     <Section title="Ce que vous cherchez" names={["desired_city"]} state={state}>
       <div className="grid-2">
-        <SearchedSelect labels={domainLabels} {...chosen("domain", "Domaine")} />
+        <SearchedSelect labels={sortedLabels(domainLabels)} {...chosen("domain", "Domaine")} />
         <CityField
           autoComplete="address-level2"
           required
@@ -92,15 +94,28 @@ export const StudiesSection = ({ state }: { state: ProfileState }) => {
       <div className="grid-2">
         <TextField
           placeholder="BTS SIO, Licence pro…"
+          autoComplete="off"
           required
           {...marked("current_education", "Formation actuelle")}
         />
         <SearchedSelect labels={levelLabels} {...chosen("current_education_level", "Niveau")} />
-        <TextField label="Compétences" hint="Séparées par des virgules" {...field("skills")} />
-        <TextField label="Années d'expérience" type="number" min={0} max={50} {...field("experience_years")} />
-        <TextField type="url" placeholder="https://" {...marked("linkedin_profile", "LinkedIn")} />
-        <TextField type="url" placeholder="https://" {...marked("github_profile", "GitHub")} />
-        <TextField type="url" placeholder="https://" {...marked("portfolio_website", "Site personnel")} />
+        <SkillsField {...field("skills")} />
+        <TextField
+          label="Années d'expérience"
+          type="number"
+          autoComplete="off"
+          min={0}
+          max={50}
+          {...field("experience_years")}
+        />
+        <TextField type="url" autoComplete="url" placeholder="https://" {...marked("linkedin_profile", "LinkedIn")} />
+        <TextField type="url" autoComplete="url" placeholder="https://" {...marked("github_profile", "GitHub")} />
+        <TextField
+          type="url"
+          autoComplete="url"
+          placeholder="https://"
+          {...marked("portfolio_website", "Site personnel")}
+        />
       </div>
     </Section>
   );

@@ -11,9 +11,11 @@ import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { useReturn } from "#platform/use-return.ts";
 import { useUnsaved } from "#platform/use-unsaved.ts";
+import { useKeptTyping } from "#ui/use-kept-typing.ts";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { type Fillable, fillableFrom } from "./found-rules.ts";
 import { useSaveProfile } from "./queries.ts";
+import { skillsIn } from "./skills-rules.ts";
 import { texts } from "./texts.ts";
 import { useChosenResume } from "./use-chosen-resume.ts";
 
@@ -44,10 +46,7 @@ export type Values = ReturnType<typeof valuesOf>;
 /** The profile as typed values stand for it. */
 export const bodyOf = ({ skills, experience_years, birth_date, ...values }: Values) => ({
   ...values,
-  skills: skills
-    .split(",")
-    .map((skill) => skill.trim())
-    .filter(Boolean),
+  skills: skillsIn(skills),
   experience_years: experience_years === "" ? null : Number(experience_years),
   birth_date: birth_date || null,
 });
@@ -68,6 +67,7 @@ export const useProfileForm = (profile: CandidateProfile | null) => {
     initialValues: valuesOf(profile, user),
     validate: (values) => validateWith(candidateProfileForm)(bodyOf(values)),
   });
+  const kept = useKeptTyping(form, { name: "profile", owner: user.id });
   const onFound = (found: ResumeFindings) => {
     const filled = fillableFrom(found, form.getValues());
     form.setValues(Object.fromEntries(filled.map(({ name, value }) => [name, value])));
@@ -90,6 +90,7 @@ export const useProfileForm = (profile: CandidateProfile | null) => {
       await save(profile?.id, candidateProfileForm.parse(bodyOf(values)), resume.file);
       form.resetDirty(values);
       resume.finish();
+      kept.clear();
       setToCheck([]);
       markSaved();
       await showToast("success", texts.saved, { duration: 2000 });
@@ -112,6 +113,7 @@ export const useProfileForm = (profile: CandidateProfile | null) => {
     error,
     isBusy,
     resume,
+    kept,
     isUnsaved,
     toCheck,
     foundCount,

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ActionMenu } from "#ui/ActionMenu.tsx";
 import { DataRow, DataTable, opensRow } from "#ui/DataTable.tsx";
 import { Figure } from "#ui/Figure.tsx";
+import { FilterChip } from "#ui/FilterChip.tsx";
 import { Hint } from "#ui/Hint.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { PageTurner } from "#ui/PageTurner.tsx";
@@ -11,14 +12,15 @@ import { PlainTable } from "#ui/PlainTable.tsx";
 import { RowAct } from "#ui/RowAct.tsx";
 import { RowCheckbox } from "#ui/RowCheckbox.tsx";
 import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { SortMenu } from "#ui/SortMenu.tsx";
+import { Sparkline } from "#ui/Sparkline.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { Tabs } from "#ui/Tabs.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import { ViewSwitch } from "#ui/ViewSwitch.tsx";
 import { Window } from "#ui/Window.tsx";
-import { longText, Sample } from "./Sample.tsx";
+import { ignore, longText, Sample } from "./Sample.tsx";
 
-const ignore = () => undefined;
 const people = ["Camille Aubry", "Yanis Belkacem", longText];
 const more = { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: ignore };
 
@@ -68,6 +70,8 @@ export const TableSamples = () => {
 export const NavigationSamples = () => {
   const [tab, setTab] = useState<"offers" | "people">("offers");
   const [view, setView] = useState<"list" | "board">("list");
+  const [contract, setContract] = useState("");
+  const [sort, setSort] = useState<"new" | "old">("new");
   return (
     <Sample title="Onglets, vues, menus, chiffres">
       <Tabs label="Exemple" tabs={{ offers: "Offres", people: "Personnes" }} selected={tab} onSelect={setTab}>
@@ -82,6 +86,22 @@ export const NavigationSamples = () => {
           { label: longText, onChoose: ignore },
         ]}
       />
+      <FilterChip
+        label="Contrat"
+        choices={[
+          ["AP", "Apprentissage"],
+          ["PR", longText],
+        ]}
+        none="Tous les contrats"
+        value={contract}
+        onChange={setContract}
+      />
+      <SortMenu
+        sorts={{ new: "Les plus récentes d'abord", old: "Les plus anciennes d'abord" }}
+        value={sort}
+        onChange={setSort}
+      />
+      <Sparkline values={[2, 5, 3, 8, 13, 9, 12]} />
       <dl>
         <Figure label="Candidatures reçues" value={1284} />
         <Figure label="Taux de réponse" value={92} unit="%" />

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { IconBookmark, IconBriefcase, IconCalendar, IconMapPin, IconTrash } from "@tabler/icons-react";
-import { statusTones } from "#offers/search/status-tones.ts";
+import { statusTones } from "#offers/rows/status-tones.ts";
 import { Arch } from "#ui/Arch.tsx";
 import { CountBadge } from "#ui/CountBadge.tsx";
 import { Logo } from "#ui/Logo.tsx";
@@ -13,7 +13,7 @@ import { Stars } from "#ui/Stars.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { VerifiedMark } from "#ui/VerifiedMark.tsx";
-import { longText, Sample } from "./Sample.tsx";
+import { drawn, ignore, longText, Sample } from "./Sample.tsx";
 import classes from "./styles.module.css";
 
 const tokens =
@@ -27,10 +27,8 @@ const names = [
   "Mèche Folle",
   "Orsival",
   "Zoé",
+  "Candidat·e n° 123",
 ];
-const drawn = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0b6e66"/><path d="M8 28a12 12 0 0 1 24 0" fill="none" stroke="#fff" stroke-width="5"/></svg>')}`;
-const ignore = () => undefined;
-
 export const ColourSamples = () => (
   <Sample title="Couleurs" note="Chaque jeton change en mode sombre. Le bouton de l'en-tête passe de l'un à l'autre.">
     <div className={classes.grid}>

@@ -1,0 +1,161 @@
+import { Button, Menu } from "@mantine/core";
+import type { CompanyInterview } from "@passerelle/contract/hiring/interviews";
+import { IconDots, IconMapPin, IconPhone, IconVideo } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { formatAge, plural } from "#platform/formats.ts";
+import { saveTextAs } from "#platform/save-as.ts";
+import { showToast } from "#platform/toasts.ts";
+import { Monogram } from "#ui/Monogram.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import classes from "./agenda.module.css";
+import { agendaStatusOf, joinableAt } from "./agenda-rules.ts";
+import { CancelWindow } from "./CancelWindow.tsx";
+import { moveAddress } from "./proposal-address.ts";
+import { fetchCompanyCalendar, useChase } from "./queries.ts";
+import { texts } from "./texts.ts";
+import { hourOf } from "./week-rules.ts";
+
+const forms = {
+  video: { Icon: IconVideo, word: "visio" },
+  site: { Icon: IconMapPin, word: "sur place" },
+  phone: { Icon: IconPhone, word: "téléphone" },
+};
+
+const sheetAddress = (applicationId: string) => `/platform/company/candidates?candidature=${applicationId}`;
+
+/** The one act of a row: join, give an opinion, write again, propose others, or read the sheet. */
+const MainAct = ({ interview, name, now }: { interview: CompanyInterview; name: string; now: number }) => {
+  const { pathname, search } = useLocation();
+  const chase = useChase();
+  const { status } = agendaStatusOf(interview, now);
+  const about = (
+    <span className="visually-hidden">
+      {"\u00a0"}: {name}
+    </span>
+  );
+  if (joinableAt(interview, now))
+    return (
+      <Button component="a" variant="light" href={interview.place} target="_blank" rel="noreferrer">
+        Rejoindre{about}
+      </Button>
+    );
+  if (status === "opinion")
+    return (
+      <Button component={Link} variant="light" to={sheetAddress(interview.application_id)}>
+        Donner l'avis{about}
+      </Button>
+    );
+  if (status === "declined" || status === "lapsed")
+    return (
+      <Button component={Link} variant="light" to={moveAddress(interview.id, pathname + search)}>
+        Reproposer{about}
+      </Button>
+    );
+  if (status === "awaited")
+    return (
+      <Button
+        variant="default"
+        loading={chase.isPending}
+        onClick={() =>
+          chase.mutate(interview.id, {
+            onSuccess: () => showToast("success", `${name}\u00a0: relance envoyée.`),
+            onError: (error) => showToast("error", error.message),
+          })
+        }
+      >
+        Relancer{about}
+      </Button>
+    );
+  return (
+    <Button component={Link} variant="default" className={classes.sheet} to={sheetAddress(interview.application_id)}>
+      Voir la fiche{about}
+    </Button>
+  );
+};
+
+const MoreActs = ({
+  interview,
+  name,
+  onCancel,
+}: {
+  interview: CompanyInterview;
+  name: string;
+  onCancel: () => void;
+}) => {
+  const { pathname, search } = useLocation();
+  const isOpen =
+    ["proposed", "declined"].includes(interview.state) || (interview.state === "confirmed" && !interview.is_over);
+  const download = () =>
+    fetchCompanyCalendar(interview.id)
+      .then((file) => saveTextAs(file.name, file.text, "text/calendar"))
+      .catch((error: Error) => showToast("error", error.message));
+  return (
+    <Menu withinPortal={false} position="bottom-end" returnFocus>
+      <Menu.Target>
+        <Button variant="subtle" color="gray" px={8} aria-label={`Autres actes pour ${name}`}>
+          <IconDots aria-hidden size={18} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={sheetAddress(interview.application_id)}>
+          Voir la fiche
+        </Menu.Item>
+        {isOpen && (
+          <Menu.Item component={Link} to={moveAddress(interview.id, pathname + search)}>
+            {interview.state === "confirmed" ? "Déplacer" : "Proposer d'autres créneaux"}
+          </Menu.Item>
+        )}
+        {interview.state === "confirmed" && <Menu.Item onClick={download}>Agenda (.ics)</Menu.Item>}
+        {isOpen && <Menu.Item onClick={onCancel}>Annuler l'entretien</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+/** One interview of the agenda: when, who, what for, with whom, where it stands, and its one act. */
+export const AgendaRow = ({ interview, now }: { interview: CompanyInterview; now: number }) => {
+  const { candidate, job, starts_at, duration, mode, slots, participants, proposed_at, reason } = interview;
+  const [isCancelling, setIsCancelling] = useState(false);
+  const name = `${candidate.first_name} ${candidate.last_name}`.trim() || "Candidat";
+  const { label, tone } = agendaStatusOf(interview, now);
+  const { Icon, word } = forms[mode];
+  return (
+    <li className={classes.row} aria-label={name}>
+      <p>
+        <strong className={classes.first}>
+          {starts_at ? hourOf(starts_at) : plural(slots.length, "choix", "choix")}
+        </strong>
+        <span className={classes.second}>{starts_at ? `${duration} min` : `envoyé ${formatAge(proposed_at)}`}</span>
+      </p>
+      <span className={classes.picture}>
+        <Monogram name={name} />
+      </span>
+      <p>
+        <strong className={classes.first}>{name}</strong>
+        <span className={classes.second}>
+          {job.title} <Icon aria-hidden size={14} /> {word}
+          {reason && interview.state === "declined" && ` · «\u00a0${reason}\u00a0»`}
+        </span>
+      </p>
+      <p className={classes.people}>
+        {participants.map((person) => (
+          <span key={person.id} title={person.is_me ? "Vous" : person.name}>
+            <Monogram name={person.name} />
+            <span className="visually-hidden">avec {person.is_me ? "vous" : person.name} </span>
+          </span>
+        ))}
+      </p>
+      <p className={classes.status}>
+        <StatusBadge label={label} tone={tone} />
+      </p>
+      <div className={classes.acts}>
+        <MainAct interview={interview} name={name} now={now} />
+        <MoreActs interview={interview} name={name} onCancel={() => setIsCancelling(true)} />
+      </div>
+      {isCancelling && (
+        <CancelWindow interview={interview} name={name} onClose={() => setIsCancelling(false)} done={texts.cancelled} />
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { availabilitiesQuery } from "#hiring/availabilities/queries.ts";
+import { companyProfileRequired } from "#ui/company-profile-required.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { ProposalScreen } from "./ProposalScreen.tsx";
+import { moveAddress, returnOf } from "./proposal-address.ts";
+import { companyInterviewQuery, proposalCandidatesQuery } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+export const meta = () => [{ title: "Proposer un entretien — Passerelle" }];
+
+const nothing = (
+  <EmptyState title="Il n'y a personne à qui proposer un entretien.">
+    <p>Ces candidatures ont été retirées, ou ont déjà un entretien proposé ou prévu.</p>
+    <Link to="/platform/company/interviews">Voir les entretiens</Link>
+  </EmptyState>
+);
+
+/** Slots for one candidate, several who share them, or an interview that is moved: where every « Proposer un entretien » leads. */
+export default function ProposeInterviewPage() {
+  const [params] = useSearchParams();
+  const ids = (params.get("candidatures") ?? "").split(",").filter(Boolean);
+  const moved = params.get("entretien") ?? "";
+  const back = returnOf(params.get("retour"));
+  const saved = useQuery(availabilitiesQuery);
+  const interview = useQuery({ ...companyInterviewQuery(moved), enabled: moved !== "" });
+  const applications = interview.data ? [interview.data.application_id] : ids;
+  const candidates = useQuery({
+    ...proposalCandidatesQuery(applications),
+    enabled: moved === "" || interview.data !== undefined,
+  });
+  const noProfile = companyProfileRequired(saved.error ?? candidates.error, "pour proposer des entretiens.");
+  if (noProfile) return noProfile;
+  const query = {
+    data: undefined,
+    error: saved.error ?? interview.error ?? candidates.error,
+    refetch: () => window.location.reload(),
+  };
+  if (!saved.data || !candidates.data || query.error)
+    return (
+      <QueryView query={query} failed={texts.loadingFailed} absent={nothing} skeletons={2} height={240}>
+        {() => null}
+      </QueryView>
+    );
+  const open = candidates.data.filter(({ is_withdrawn, interview_id }) => !is_withdrawn && (moved || !interview_id));
+  const [first] = candidates.data;
+  if (open.length === 0)
+    return first?.interview_id && candidates.data.length === 1 ? (
+      <EmptyState title="Un entretien est déjà proposé ou prévu.">
+        <Link to={moveAddress(first.interview_id, back)}>Proposer d'autres créneaux</Link>
+      </EmptyState>
+    ) : (
+      nothing
+    );
+  return (
+    <ProposalScreen
+      candidates={open}
+      {...(interview.data && { interview: interview.data })}
+      saved={saved.data}
+      back={back}
+    />
+  );
+}

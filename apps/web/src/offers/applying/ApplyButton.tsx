@@ -1,0 +1,102 @@
+import type { MyApplication } from "@passerelle/contract/hiring/applications";
+import type { OfferDetail } from "@passerelle/contract/offers/search";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useSignUpFirst } from "#offers/marks/use-sign-up-first.ts";
+import { statusTones } from "#offers/rows/status-tones.ts";
+import { formatDay, formatShortDay } from "#platform/formats.ts";
+import { useSession } from "#platform/session.tsx";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { useOpened } from "#ui/use-address.ts";
+import { ApplyElsewhere } from "./ApplyElsewhere.tsx";
+import { appliedQuery } from "./applying.ts";
+
+const ApplySheet = lazy(() => import("./ApplySheet.tsx"));
+
+/** Offers whose sheet is on screen: a page may have two buttons for one offer. */
+const shown = new Set<string>();
+const useIsHost = (offerId: string, isOpen: boolean) => {
+  const [isHost, setIsHost] = useState(false);
+  useEffect(() => {
+    if (!isOpen || shown.has(offerId)) return;
+    shown.add(offerId);
+    setIsHost(true);
+    return () => {
+      shown.delete(offerId);
+      setIsHost(false);
+    };
+  }, [offerId, isOpen]);
+  return isHost;
+};
+
+type ApplyProps = { label?: string; until?: string | null; onClick?: () => void; isDisabled?: boolean };
+const Apply = ({ label = "Postuler", until, onClick, isDisabled = false }: ApplyProps) => (
+  <button type="button" className="button-link apply-main" disabled={isDisabled} onClick={onClick}>
+    <span>
+      {label}
+      {until && <span className="apply-until"> · avant le {formatShortDay(until)}</span>}
+    </span>
+  </button>
+);
+
+/** The way to what was sent, once it has left. */
+const Applied = ({ application }: { application: MyApplication }) => (
+  <>
+    {"held_until" in application ? (
+      <Apply label="Candidature envoyée" isDisabled />
+    ) : (
+      <Link to={`/platform/applicant/applications/${application.id}`} className="button-quiet apply-main">
+        Suivre ma candidature
+      </Link>
+    )}
+    <p className="apply-rest soft small no-margin">
+      <StatusBadge label={application.status_label} tone={statusTones[application.status]} /> Envoyée le{" "}
+      {formatDay(application.created_at)}
+    </p>
+  </>
+);
+
+type Props = {
+  offer: OfferDetail;
+  /** What the button says of the last day. */
+  until?: string | null;
+  /** Whether what applying takes is said under it. */
+  hasNote?: boolean;
+};
+
+/**
+ * Applies to the offer: in a sheet for ours, on its site for the others. A visitor signs up first, and comes back to the sheet: it is named in
+ * the address.
+ */
+export const ApplyButton = ({ offer, until = null, hasNote = false }: Props) => {
+  const { state, user } = useSession();
+  const signUpFirst = useSignUpFirst();
+  const { opened, open, close } = useOpened("postuler");
+  const isOwn = offer.source !== "external";
+  const canApply = isOwn && user.type === "applicant";
+  const { data: applied, isPending } = useQuery(appliedQuery(offer.id, canApply));
+  const isHost = useIsHost(offer.id, canApply && opened === offer.id);
+
+  const isVisitor = state === "loading" || state === "anonymous";
+  if (!isOwn && !isVisitor) return <ApplyElsewhere offer={offer} />;
+  if (!canApply && !isVisitor) return null;
+  const apply = () => (canApply ? open(offer.id) : void signUpFirst("apply", isOwn ? { postuler: offer.id } : {}));
+  return (
+    <>
+      {applied ? (
+        <Applied application={applied} />
+      ) : (
+        <>
+          <Apply until={until} isDisabled={state === "loading" || (canApply && isPending)} onClick={apply} />
+          {hasNote && isOwn && <p className="apply-rest soft small no-margin">Une minute, avec votre CV et un mot</p>}
+        </>
+      )}
+      {isHost && (
+        <Suspense>
+          <ApplySheet offer={offer} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import CompareBar from "#offers/compare/CompareBar.tsx";
+import { CompareButton } from "#offers/compare/CompareButton.tsx";
+import { showToast } from "#platform/toasts.ts";
+import { showUndo } from "#platform/undo-toast.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { MarkedOffers } from "./MarkedOffers.tsx";
+import { favouritesQuery, markOffer } from "./marked-offers.ts";
+import { texts } from "./texts.ts";
+
+export const meta = () => [{ title: "Favoris — Passerelle" }];
+
+export default function FavouritesPage() {
+  const cache = useQueryClient();
+  const failed = (error: Error) => showToast("error", error.message);
+  // An offer that has closed cannot be kept again.
+  const letGo = (id: string, isOpen: boolean) =>
+    markOffer(cache, "favourites", { id, on: false })
+      .then(() =>
+        isOpen
+          ? showUndo(texts.letGo, () => markOffer(cache, "favourites", { id, on: true }).catch(failed))
+          : showToast("success", texts.letGo),
+      )
+      .catch(failed);
+  return (
+    <div className="wide stack">
+      <div className="row between">
+        <h1>Favoris</h1>
+        <Link to="/platform/applicant/hidden-offers">Offres masquées</Link>
+      </div>
+      <MarkedOffers
+        query={favouritesQuery}
+        label="Favoris"
+        failed={texts.favouritesFailed}
+        empty={
+          <EmptyState title="Vous n'avez pas encore de favori.">
+            <p>Touchez le cœur d'une offre pour la garder ici.</p>
+            <Link to="/platform/applicant/search" className="button-link">
+              Chercher une offre
+            </Link>
+          </EmptyState>
+        }
+        action={({ id, title, is_open }) => (
+          <>
+            <CompareButton offer={{ id, title }} hasLabel />
+            <Button variant="default" onClick={() => letGo(id, is_open)}>
+              Retirer<span className="visually-hidden"> {title}</span>
+            </Button>
+          </>
+        )}
+      />
+      <CompareBar />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OfferDetail } from "@passerelle/contract/offers/search";
+import { IconClock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { ApplyButton } from "#offers/applying/ApplyButton.tsx";
+import { appliedQuery } from "#offers/applying/applying.ts";
+import { OfferSigns } from "#offers/rows/OfferSigns.tsx";
+import { useSession } from "#platform/session.tsx";
+import { Logo } from "#ui/Logo.tsx";
+import { sizeOf } from "./OfferFacts.tsx";
+import { ReportButton } from "./ReportButton.tsx";
+
+const dayInWords = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long" });
+/** `12 décembre`, of an instant as seen in Paris. */
+const inWords = (instant: string) => dayInWords.format(new Date(instant)).replace(/^1 /, "1er ");
+
+const Company = ({ offer }: { offer: OfferDetail }) => (
+  <section className="card offer-company" aria-label="L'entreprise">
+    <div className="offer-company-name">
+      <Logo name={offer.company_name} url={offer.company_logo_url} />
+      <p className="no-margin">
+        <strong>{offer.company_name}</strong>
+        {offer.company_size && <span className="soft small">{sizeOf(offer)}</span>}
+      </p>
+    </div>
+    {offer.company_url && offer.company_description && (
+      <p className="pre-line small no-margin">{offer.company_description}</p>
+    )}
+    {offer.company_url && (
+      <Link to={offer.company_url} className="button-quiet">
+        Voir l'entreprise et ses offres
+      </Link>
+    )}
+  </section>
+);
+
+/** The last day: urgent only while the reader has not applied. */
+const Deadline = ({ offer }: { offer: OfferDetail }) => {
+  const { user } = useSession();
+  const { data: applied } = useQuery(appliedQuery(offer.id, offer.source !== "external" && user.type === "applicant"));
+  if (!offer.expires_at) return null;
+  return (
+    <p className={`offer-deadline no-margin ${applied ? "offer-deadline-past" : ""}`}>
+      <IconClock size={18} aria-hidden /> {applied ? "Ouverte jusqu'au" : "Postulez avant le"}{" "}
+      {inWords(offer.expires_at)}
+    </p>
+  );
+};
+
+/** Beside the text: until when to apply, the button, how the company answers, and who it is. */
+export const OfferAside = ({ offer }: { offer: OfferDetail }) => (
+  <aside className="offer-aside">
+    {offer.is_open && (
+      <section className="card offer-apply-card" aria-label="Postuler">
+        <Deadline offer={offer} />
+        <div className="offer-apply">
+          <ApplyButton offer={offer} hasNote />
+        </div>
+        <OfferSigns offer={offer} />
+      </section>
+    )}
+    <Company offer={offer} />
+    {offer.is_open && (
+      <div className="offer-report">
+        <ReportButton offer={offer} />
+      </div>
+    )}
+  </aside>
+);

@@ -1,0 +1,30 @@
+import { IconFlag } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { MarkButton, type MarkProps } from "#offers/marks/MarkButton.tsx";
+import { useApplicantAct } from "#offers/marks/MarkButtons.tsx";
+
+const ReportWindow = lazy(() => import("./ReportWindow.tsx"));
+
+/** Tells the staff of an offer that should not be there. */
+export const ReportButton = ({ offer }: Pick<MarkProps, "offer">) => {
+  const { isDisabled, isShown, asApplicant } = useApplicantAct("report");
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isShown) return null;
+  return (
+    <>
+      <MarkButton
+        label="Signaler"
+        title={offer.title}
+        isDisabled={isDisabled}
+        hasLabel
+        icon={<IconFlag size={20} aria-hidden />}
+        onClick={asApplicant(() => setIsOpen(true))}
+      />
+      {isOpen && (
+        <Suspense>
+          <ReportWindow offer={offer} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

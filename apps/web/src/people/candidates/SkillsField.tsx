@@ -1,0 +1,26 @@
+import { TagsInput } from "@mantine/core";
+import { skillsIn } from "./skills-rules.ts";
+
+type Props = {
+  /** The skills as the form holds them, with commas between. */
+  value?: string;
+  onChange?: (value: string) => void;
+  error?: string;
+  disabled?: boolean;
+};
+
+/** Skills, one tag each: Enter, a comma or leaving the field adds what is typed. */
+export const SkillsField = ({ value = "", onChange, error, disabled = false }: Props) => (
+  <TagsInput
+    label="Compétences"
+    description="Entrée ou une virgule après chacune"
+    placeholder="Ajouter"
+    autoComplete="off"
+    splitChars={[",", ";"]}
+    acceptValueOnBlur
+    value={skillsIn(value)}
+    onChange={(skills) => onChange?.(skills.join(", "))}
+    error={error}
+    disabled={disabled}
+  />
+);

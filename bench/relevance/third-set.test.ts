@@ -1,0 +1,3 @@
+import { holdsFloor } from "./holds-floor.ts";
+
+await holdsFloor("third", { precision: 0.765, unanswered: 13 });

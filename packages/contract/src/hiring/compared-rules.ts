@@ -1,0 +1,2 @@
+/** Applications that stand side by side at most. */
+export const comparedAtMost = 4;
