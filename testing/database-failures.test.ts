@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { isConflict, isUnavailable } from "@passerelle/api/platform/database-failures.ts";
-import { inTransaction, openDatabase } from "@passerelle/api/platform/db.ts";
+import { inTransaction, openDatabase, retrying } from "@passerelle/api/platform/db.ts";
 import { refusals } from "@passerelle/contract/errors";
 import { sql } from "kysely";
 import type pg from "pg";
@@ -54,6 +54,24 @@ test("of two transactions that wait for each other, the one that is undone is do
   expect(rows).toEqual([{ amount: 2 }, { amount: 2 }]);
   await close();
 });
+
+test.each([
+  ["40P01", 3, "done"],
+  ["40001", 3, "done"],
+  ["40P01", 4, "40P01"],
+  ["23505", 1, "23505"],
+])(
+  "work that ends with %s %i times is done again three times at most, where another one undid it: %s",
+  async (code, failures, outcome) => {
+    let runs = 0;
+    const ended = await retrying(async () => {
+      runs += 1;
+      if (runs <= failures) throw coded(code);
+      return "done";
+    }).catch((error: { code: string }) => error.code);
+    expect([ended, runs]).toEqual([outcome, code === "23505" ? 1 : 4]);
+  },
+);
 
 test("tasks may ask the database for longer than requests", async () => {
   const limitOf = async (seconds?: number) => {

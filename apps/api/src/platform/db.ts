@@ -1,4 +1,5 @@
 import type { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -66,13 +67,20 @@ export const openDatabase = (
   return { db, pool, close: () => db.destroy() };
 };
 
-/** Runs `work`, a statement or a transaction, once more when PostgreSQL rolled it back for another one. */
+const mostRetries = 3;
+
+/**
+ * Runs `work`, a statement or a transaction, again when PostgreSQL rolled it back for another one: three times at most, each after a short
+ * random pause. Begun at once, it would take the same lock before the other transaction wakes up, and be rolled back again.
+ */
 export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (isConflict(error) || isStalePlan(error)) return work();
-    throw error;
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (retries === mostRetries || !(isConflict(error) || isStalePlan(error))) throw error;
+      await pause((retries + Math.random()) * 50);
+    }
   }
 };
 
