@@ -39,13 +39,13 @@ export default function ApplicantDashboardPage() {
                   <UnderWay />
                   <ApplicantCounts figures={data} />
                   <BestOffers />
-                  <RecentActivity figures={data} />
                 </Panels>
               </div>
               <div className="stack">
                 <Panels>
                   <Deadlines />
                   <PlanPanel />
+                  <RecentActivity figures={data} />
                   <Timeline />
                 </Panels>
               </div>

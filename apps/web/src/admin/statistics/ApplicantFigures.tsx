@@ -12,14 +12,12 @@ type Figures = Output<typeof applicantDashboard>;
 
 /** How many applications, in which statuses. */
 export const ApplicantCounts = ({ figures }: { figures: Figures }) => (
-  <section className="card stack">
-    <div className="row between">
-      <h2 className="no-margin">Mes candidatures</h2>
-      <p className="no-margin">
-        <span className="figure">{formatNumber(figures.total_applications)}</span> au total
-      </p>
-    </div>
-    <ul className={styles.counts}>
+  <section className={styles.counts} aria-labelledby="application-counts">
+    <h2 id="application-counts">Mes candidatures</h2>
+    <span>
+      <strong>{formatNumber(figures.total_applications)}</strong> au total
+    </span>
+    <ul>
       {figures.applications_by_status.map(({ status, count }) => (
         <li key={status}>
           <StatusBadge label={applicationStatusLabels[status]} tone={statusTones[status]} />{" "}
@@ -45,14 +43,16 @@ export const RecentActivity = ({ figures }: { figures: Figures }) => (
         </Link>
       </EmptyState>
     )}
-    <ul className="plain-list">
+    <ul className={styles.recent}>
       {figures.last_applications.map(({ id, job, status, status_label, created_at }) => (
-        <li key={id} className="row between">
-          <span>
+        <li key={id}>
+          <span className={styles.recentOffer}>
             <Link to={`/platform/applicant/applications/${id}`}>{job.title}</Link> · {job.company.name}
-            <span className="soft small"> · {formatDay(created_at)}</span>
           </span>
-          <StatusBadge label={status_label} tone={statusTones[status]} />
+          <span className={styles.recentState}>
+            <StatusBadge label={status_label} tone={statusTones[status]} />
+            <span className="soft small">{formatDay(created_at)}</span>
+          </span>
         </li>
       ))}
     </ul>

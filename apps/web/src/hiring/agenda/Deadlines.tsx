@@ -33,8 +33,10 @@ const DeadlineRow = ({ deadline }: { deadline: Deadline }) => {
           <strong>{deadlineLabels[kind]}</strong>
           {is_late && <span className={styles.late}> · En retard</span>}
         </span>
-        <Link to={`/platform/applicant/applications/${application_id}`}>{title}</Link>
-        <span className="soft small">{details.join(" · ")}</span>
+        <span className="small">
+          <Link to={`/platform/applicant/applications/${application_id}`}>{title}</Link>
+          <span className="soft"> · {details.join(" · ")}</span>
+        </span>
       </span>
     </li>
   );

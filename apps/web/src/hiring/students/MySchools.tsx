@@ -60,11 +60,11 @@ const SchoolLine = ({ asked }: { asked: MySchool }) => {
   // Shown as it was ticked, at once; taken back if the server refuses.
   const [isPlaced, setPlaced] = useState(asked.told_placed);
   return (
-    <li className="stack my-school">
+    <li className="my-school">
       <div>
         <strong>{school.name}</strong>
         {cohort && <span className="soft"> · {cohort}</span>}
-        <p className="no-margin">
+        <p className="soft small no-margin">
           {link === "invited"
             ? `Cette école vous a proposé, le ${formatDay(asked_at)}, de suivre votre recherche. ${whatIsFollowed}`
             : states[link]}

@@ -4,12 +4,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
+import { Monogram } from "#ui/Monogram.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
+import classes from "./marked-offers.module.css";
 import type { favouritesQuery } from "./marked-offers.ts";
 
-const MarkedOfferCard = ({ offer, children }: { offer: MarkedOffer; children: ReactNode }) => {
+const MarkedOfferRow = ({ offer, children }: { offer: MarkedOffer; children: ReactNode }) => {
   const facts = [
     offer.contract_types.map((type) => contractTypeLabels[type]).join(" ou "),
     offer.levels.map((level) => levelLabels[level]).join(", "),
@@ -17,18 +19,19 @@ const MarkedOfferCard = ({ offer, children }: { offer: MarkedOffer; children: Re
     offer.source_name && `Offre de ${offer.source_name}`,
   ].filter(Boolean);
   return (
-    <article className="card row between">
-      <div className="marked-offer">
-        <h2 className="card-title">
+    <article className={classes.offer}>
+      <Monogram name={offer.company_name} isSquare />
+      <div className={classes.text}>
+        <h2>
           <Link to={offer.url}>{offer.title}</Link>
         </h2>
-        <p className="no-margin">
+        <p>
           <strong>{offer.company_name}</strong>
           {offer.city && ` · ${offer.city}${offer.department ? ` (${offer.department})` : ""}`}
         </p>
-        {facts.length > 0 && <p className="soft small no-margin">{facts.join(" · ")}</p>}
+        {facts.length > 0 && <p className="soft">{facts.join(" · ")}</p>}
       </div>
-      <div className="row">
+      <div className={classes.acts}>
         {!offer.is_open && <StatusBadge label="Offre close" tone="ghost" />}
         {children}
       </div>
@@ -52,13 +55,15 @@ export const MarkedOffers = ({ query, label, failed, empty, action }: Props) => 
   return (
     <>
       <QueryView query={list} failed={failed} skeletons={3} isEmpty={offers.length === 0} empty={empty} />
-      <ul className="plain-list" aria-label={label}>
-        {offers.map((offer) => (
-          <li key={offer.id}>
-            <MarkedOfferCard offer={offer}>{action(offer)}</MarkedOfferCard>
-          </li>
-        ))}
-      </ul>
+      {offers.length > 0 && (
+        <ul className={classes.list} aria-label={label}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <MarkedOfferRow offer={offer}>{action(offer)}</MarkedOfferRow>
+            </li>
+          ))}
+        </ul>
+      )}
       <MoreButton list={list} />
     </>
   );

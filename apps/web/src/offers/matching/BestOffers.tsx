@@ -1,11 +1,15 @@
+import { IconCheck } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { Monogram } from "#ui/Monogram.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
-import { Closeness } from "./MatchFactors.tsx";
+import classes from "./best-offers.module.css";
+import { closenessOf, reasonsOf } from "./closeness-rules.ts";
 import { offersQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 const shown = 3;
+const reasonsShown = 2;
 
 /** The offers that fit the applicant best, on the dashboard. */
 export const BestOffers = () => {
@@ -13,7 +17,7 @@ export const BestOffers = () => {
   const { data } = query;
   const offers = data?.pages[0]?.offers ?? [];
   return (
-    <section className="card stack" aria-labelledby="best-offers">
+    <section className="stack tight" aria-labelledby="best-offers">
       <div className="row between">
         <h2 id="best-offers" className="no-margin">
           Offres pour moi
@@ -29,15 +33,30 @@ export const BestOffers = () => {
           <Link to="/platform/applicant/profile">Compléter mon profil</Link>
         </p>
       )}
-      <ul className="plain-list best-offers">
-        {offers.map(({ offer, match }) => (
-          <li key={offer.id}>
-            <Link to={offer.url}>{offer.title}</Link>
-            <p className="soft small no-margin">{[offer.company_name, offer.city].filter(Boolean).join(" · ")}</p>
-            <Closeness match={match} reader="applicant" />
-          </li>
-        ))}
-      </ul>
+      {offers.length > 0 && (
+        <ul className={`${classes.offers} best-offers`}>
+          {offers.map(({ offer, match }) => (
+            <li key={offer.id}>
+              <Monogram name={offer.company_name} isSquare />
+              <Link to={offer.url} className={classes.offer}>
+                <strong>{offer.title}</strong>
+                <span className="soft small">{[offer.company_name, offer.city].filter(Boolean).join(" · ")}</span>
+              </Link>
+              <span className={classes.reasons}>
+                <span className="visually-hidden">{closenessOf(match, "applicant")}</span>
+                {reasonsOf(match, "applicant")
+                  .slice(0, reasonsShown)
+                  .map((reason) => (
+                    <span key={reason}>
+                      <IconCheck size={14} aria-hidden />
+                      <span>{reason}</span>
+                    </span>
+                  ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 };
