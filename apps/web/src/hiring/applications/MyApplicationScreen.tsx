@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
+import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { Quote } from "#ui/Quote.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -17,6 +18,8 @@ import { applicationQuery, type OwnApplication } from "./queries.ts";
 import { OffersAfterRefusal, RefusalAdvice } from "./RefusalAdvice.tsx";
 import { ReportedStatus } from "./ReportedStatus.tsx";
 import { closingSentences, texts } from "./texts.ts";
+
+const list = "/platform/applicant/applications";
 
 type Sections = {
   /** Interview slots wait for the applicant's choice. */
@@ -93,16 +96,24 @@ const Screen = ({ application, ...sections }: Sections & { application: OwnAppli
 /** The whole story of one application; the sections are what other rooms know of it. */
 export const MyApplicationScreen = ({ id, ...sections }: Sections & { id: string }) => {
   const query = useQuery(applicationQuery(id));
+  const company = query.data?.job.company.name;
   const absent = (
     <EmptyState title={texts.sheetNotFound}>
-      <Link to="/platform/applicant/applications" className="button-link">
+      <Link to={list} className="button-link">
         Mes candidatures
       </Link>
     </EmptyState>
   );
   return (
     <div className={`wide ${classes.screen}`}>
-      <Link className={classes.back} to="/platform/applicant/applications">
+      <PhoneBar
+        to={list}
+        back="Mes candidatures"
+        mark={company && <CompanyMark name={company} />}
+        title={company || "Ma candidature"}
+        detail={query.data?.job.title ?? ""}
+      />
+      <Link className={classes.back} to={list}>
         ← Mes candidatures
       </Link>
       <QueryView query={query} failed={texts.loadingFailed} absent={absent} skeletons={3}>

@@ -5,6 +5,7 @@ import { KeysWindow } from "#ui/KeysWindow.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { PanelAct } from "#ui/PanelAct.tsx";
 import { PanelTurns } from "#ui/PanelTurns.tsx";
+import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { RowList } from "#ui/RowList.tsx";
 import rows from "#ui/row-list.module.css";
 import { TextField } from "#ui/TextField.tsx";
@@ -21,6 +22,13 @@ export const SplitSamples = () => {
   const [hasHelp, setHasHelp] = useState(false);
   return (
     <Sample title="Liste et panneau" note="J et K vont d'une ligne à l'autre, Entrée ouvre.">
+      <PhoneBar
+        to="/styles"
+        back="Styles"
+        mark={<Monogram name="Atelier Caravelle" isSquare />}
+        title={longText}
+        detail="Développeur web"
+      />
       <FieldsChip label="Compétence" chosen={skill} onRemove={() => setSkill("")}>
         <TextField label="Compétence" value={skill} onChange={({ target }) => setSkill(target.value)} />
       </FieldsChip>
