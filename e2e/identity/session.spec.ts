@@ -129,7 +129,7 @@ test("a session that ends while a page is open leads to the login page, stays th
   await page.goto("/platform/applicant/dashboard");
   // Everything is read: what were still asked would end the session before the click.
   await expect(page.getByRole("heading", { name: "Activité récente" })).toBeVisible();
-  await expect(page.locator(".skeleton")).toHaveCount(0);
+  await expect(page.getByRole("status", { name: "Chargement" })).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   await endSession(page);
   await page.getByRole("link", { name: "Mes candidatures" }).first().click();

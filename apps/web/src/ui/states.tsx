@@ -25,12 +25,24 @@ export const EmptyState = ({ title, children }: { title: string; children?: Reac
 
 type SkeletonProps = { count: number; height?: number; label?: string };
 
-/** Placeholder of content that is loading. */
+/** The heights of a list's row, in pixels. */
+const isRow = (height: number) => height >= 40 && height <= 80;
+
+/** Placeholder of content that is loading: `count` blocks, or rows with a monogram, two lines and a badge where they are as high as one. */
 export const Skeletons = ({ count, height = 120, label = "Chargement" }: SkeletonProps) => (
-  <div role="status" aria-label={label}>
+  <div role="status" aria-label={label} className={isRow(height) ? "skeleton-rows" : undefined}>
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes without identity
-      <div key={index} className="skeleton" style={{ height }} />
+      <div key={index} className={isRow(height) ? "skeleton-row" : "skeleton"} style={{ height }}>
+        {isRow(height) && (
+          <>
+            <span />
+            <span />
+            <span />
+            <span />
+          </>
+        )}
+      </div>
     ))}
   </div>
 );

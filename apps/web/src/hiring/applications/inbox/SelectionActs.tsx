@@ -36,17 +36,23 @@ export const SelectionActs = ({ selected, found, most, onFound, isFinding, acts,
   const write = () => acts.writeTo(selected, onDone);
   // One row of the screen: what is not answered at once is in the menu.
   const isNarrow = useMedia("(max-width: 48rem)");
-  const selectedWords = selected.length >= 2 ? "candidatures sélectionnées" : "candidature sélectionnée";
+  const [noun, ticked] = selected.length >= 2 ? ["candidatures", "sélectionnées"] : ["candidature", "sélectionnée"];
   return (
     <section className={classes.bar} aria-label="Actions groupées">
       <strong className={classes.count}>
         {isNarrow ? (
           <>
             {formatNumber(selected.length)}
-            <span className="visually-hidden"> {selectedWords}</span>
+            <span className="visually-hidden">
+              {" "}
+              {noun} {ticked}
+            </span>
           </>
         ) : (
-          `${formatNumber(selected.length)} ${selectedWords}`
+          <>
+            {formatNumber(selected.length)} <span className={classes.noun}>{noun} </span>
+            {ticked}
+          </>
         )}
       </strong>
       {!isNarrow && more && (
@@ -88,7 +94,8 @@ export const SelectionActs = ({ selected, found, most, onFound, isFinding, acts,
             </ActionIcon>
           ) : (
             <Button variant="default" rightSection={<IconChevronUp size={16} aria-hidden />}>
-              Changer le statut
+              <span className={classes.verb}>Changer le </span>
+              <span className={classes.status}>statut</span>
             </Button>
           )}
         </Menu.Target>
