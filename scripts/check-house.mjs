@@ -55,7 +55,7 @@ const figures = [
   ["raw controls (button, input, select, textarea)", countIn(web, /<(?:button|input|select|textarea)\b/g), 70],
   ["failures of a read drawn without <QueryView>", countIn(drawn, /<ErrorState\b/g), 16],
   ["lines of the longest sheet", Math.max(...product.filter((path) => path.endsWith(".css")).map(lines)), 300],
-  ["comments with words that CONTRIBUTING.md replaces", replacedWordsIn("./").length, 0],
+  ["comments and names with words that are replaced", replacedWordsIn("./").length, 0],
   ["characters of the newest commit's subject", newestSubject().length, 72],
 ];
 

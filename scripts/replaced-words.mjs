@@ -4,6 +4,10 @@ import { globSync, readFileSync } from "node:fs";
 const replaced =
   /^\s*(?:\/\/|\/\*|\*|\{\/\*).*\b(?:who(?:m)?ever|somebody|anew|cellar|furnishings?|kept figures?|(?:is|are|be|was|were|been) told|let(?:s|ting)? go)\b/i;
 
+/** Functions whose name begins with a verb that CONTRIBUTING.md replaces. */
+const replacedVerb =
+  /^export (?:const|function|async function) (?:tell|forget|drop|settle|announce|letGo|lookFor|turnAway|carry)[A-Z]/;
+
 const folders = ["apps/*/src", "apps/web/public", "packages/*/src", "testing", "db", "bench", "e2e", "scripts"];
 const pattern = `{${folders.join(",")}}/**/*.{ts,tsx,mts,mjs,cjs,js,css}`;
 
@@ -13,10 +17,12 @@ export const sourcesIn = (root) =>
     .filter((path) => !/\.gen\.ts$/.test(path))
     .sort();
 
-/** The comments that use such a word, as `path:line: text`. */
+/** The comments and exported names that use such a word, as `path:line: text`. */
 export const replacedWordsIn = (root) =>
   sourcesIn(root).flatMap((path) =>
     readFileSync(`${root}${path}`, "utf8")
       .split("\n")
-      .flatMap((line, index) => (replaced.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+      .flatMap((line, index) =>
+        replaced.test(line) || replacedVerb.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+      ),
   );

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { dropDemoPasswords, refuseDemoPasswords } from "@passerelle/api/identity/accounts/demo-accounts.ts";
+import { deleteDemoPasswords, refuseDemoPasswords } from "@passerelle/api/identity/accounts/demo-accounts.ts";
 import { logIn } from "@passerelle/contract/identity/accounts";
 import { expect, test } from "vitest";
 import { testApi } from "./api.ts";
@@ -63,7 +63,7 @@ test("production starts when no demo account has the published password any more
   for (const { email } of [candidate, staff, others]) expect(await canLogIn(email, givenPassword)).toBe(401);
   expect(await canLogIn(direction.email, password)).toBe(200);
   expect(await start()).toBe("started");
-  expect(await dropDemoPasswords(api.context())).toBe(0);
+  expect(await deleteDemoPasswords(api.context())).toBe(0);
 
   const { rows } = await api.pool.query(
     "select account_id from audit_entries where action = 'password-replaced' order by at, id",

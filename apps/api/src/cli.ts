@@ -5,7 +5,7 @@ import { correctAllDocuments } from "#admin/client-schools/correct-invoices.ts";
 import { createProviderAccount } from "#admin/provider-people/create-account.ts";
 import { grantRights } from "#admin/provider-people/grant-rights.ts";
 import { applicationTasks } from "#hiring/applications/tasks.ts";
-import { dropDemoPasswords } from "#identity/accounts/demo-accounts.ts";
+import { deleteDemoPasswords } from "#identity/accounts/demo-accounts.ts";
 import { resetTwoStep } from "#identity/accounts/reset-two-step.ts";
 import { setPassword } from "#identity/accounts/set-password.ts";
 import { savedSearchTasks } from "#offers/alerts/tasks.ts";
@@ -107,7 +107,7 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
     console.log(`Mot de passe remplacé : ${email}`);
   },
   "user drop-demo-passwords": async ({ context }) => {
-    const count = await dropDemoPasswords(context());
+    const count = await deleteDemoPasswords(context());
     console.log(`Comptes qui avaient le mot de passe de démonstration, et que personne n'ouvre plus : ${count}.`);
   },
   "offers import": async ({ context }) => {

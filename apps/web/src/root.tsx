@@ -26,7 +26,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { apiEvents, takeRefusal } from "#platform/api.ts";
-import { colorSchemeProps, tellColorScheme } from "#platform/color-scheme.ts";
+import { colorSchemeProps, colorSchemeScript } from "#platform/color-scheme.ts";
 import { askSessionEarly } from "#platform/early-session.ts";
 import { beginLeaving } from "#platform/leaving-page.ts";
 import { NonceContext } from "#platform/nonce.ts";
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
             <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: askSessionEarly }} />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tellColorScheme }} />
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
           </>
         )}
       </head>

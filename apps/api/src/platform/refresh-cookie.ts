@@ -43,7 +43,7 @@ export const saveInCookie = <A>(answer: A, request: FastifyRequest, reply: Fasti
 };
 
 /** Deletes the cookie: the session is over. Gives the answer as it is. */
-export const dropCookie: typeof saveInCookie = (answer, _request, reply, publicUrl) => {
+export const deleteCookie: typeof saveInCookie = (answer, _request, reply, publicUrl) => {
   const { name, options } = cookieOf(publicUrl);
   reply.clearCookie(name, options);
   return answer;

@@ -13,7 +13,7 @@ import { Library } from "#ui/Library.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { LeaveFirst } from "./LeaveFirst.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
-import { keepForOffline } from "./offline.ts";
+import { saveForOffline } from "./offline.ts";
 
 type Props = {
   isFor: (user: CurrentUser) => boolean;
@@ -30,7 +30,7 @@ const loadWarnings = () => {
   const later = setTimeout(() => {
     void import("#ui/Toasts.tsx").catch(() => {});
     void import("#ui/LeavingWindow.tsx").catch(() => {});
-    keepForOffline();
+    saveForOffline();
   }, 500);
   return () => clearTimeout(later);
 };

@@ -11,7 +11,7 @@ import { AccountMenu } from "./AccountMenu.tsx";
 import { hasSubNav } from "./HeaderSearch.tsx";
 import { menuOf } from "./menus.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
-import { keepForOffline } from "./offline.ts";
+import { saveForOffline } from "./offline.ts";
 
 const links = (entries: { label: string; to: string }[]) =>
   entries.map(({ label, to }) => (
@@ -35,7 +35,7 @@ export default function SignedInHeader() {
   const { pathname } = useLocation();
   const hasLine = hasSubNav(pathname);
   const screens = useMenu();
-  useEffect(keepForOffline, []);
+  useEffect(saveForOffline, []);
   return (
     <>
       {/* The screens of the account have one of their own. */}

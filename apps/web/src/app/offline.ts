@@ -1,5 +1,5 @@
 /** Registers the worker that keeps pages for when there is no network; refused in private windows, where the browser has its own page. */
-export const keepForOffline = () => {
+export const saveForOffline = () => {
   navigator.serviceWorker?.register("/offline-worker.js").catch(() => {});
 };
 

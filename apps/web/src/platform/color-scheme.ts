@@ -3,7 +3,7 @@ const key = "mantine-color-scheme-value";
 const attribute = "data-mantine-color-scheme";
 
 /** Sets the colours before anything is drawn: the person's choice, else the system's. A script of the head. */
-export const tellColorScheme = `try{var s=localStorage.getItem("${key}");document.documentElement.setAttribute("${attribute}",s==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light")}catch{}`;
+export const colorSchemeScript = `try{var s=localStorage.getItem("${key}");document.documentElement.setAttribute("${attribute}",s==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light")}catch{}`;
 
 /** What the server renders until that script has run. */
 export const colorSchemeProps = { [attribute]: "light", suppressHydrationWarning: true };

@@ -28,7 +28,7 @@ export const keepingOf = () => [...typed].find(({ keeping }) => keeping)?.keepin
 export const hasUnsavedInSearch = () => [...typed].some(({ keeping }) => !keeping || keeping.isInTab);
 
 /** The person was asked and lets typed input go. */
-export const forgetUnsaved = (scope?: object) => {
+export const clearUnsaved = (scope?: object) => {
   for (const one of typed) if (scope === undefined || one.scope === scope) typed.delete(one);
   tell();
 };

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
-import { forgetUnsaved, hasUnsaved, WindowScope } from "#platform/use-unsaved.ts";
+import { clearUnsaved, hasUnsaved, WindowScope } from "#platform/use-unsaved.ts";
 import { AskBeforeLosing } from "./AskBeforeLosing.tsx";
 import { Library } from "./Library.tsx";
 import { useEscape } from "./use-escape.ts";
@@ -57,7 +57,7 @@ export const Window = ({
     requestAnimationFrame(() => typedIn.current instanceof HTMLElement && typedIn.current.focus());
   };
   const lose = () => {
-    forgetUnsaved(scope);
+    clearUnsaved(scope);
     onClose();
   };
   useFocusBack();

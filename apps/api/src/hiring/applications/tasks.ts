@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { announceClosings } from "#offers/company-jobs/announce-closings.ts";
+import { notifyOfClosings } from "#offers/company-jobs/notify-of-closings.ts";
 import { emit } from "#platform/events.ts";
 import { sendMails } from "#platform/mail.ts";
 import { parisDay } from "#platform/paris.ts";
@@ -52,7 +52,7 @@ export const applicationTasks = {
     name: "annoncer-les-offres-closes",
     payload: z.object({}),
     schedule: "*/2 * * * *",
-    run: (ctx) => announceClosings(ctx, (inside, closing) => notifyOfClosing(inside, { ...closing, limit: batch })),
+    run: (ctx) => notifyOfClosings(ctx, (inside, closing) => notifyOfClosing(inside, { ...closing, limit: batch })),
   }),
   /** A batch at a time: each batch and the task of the next one are one transaction. */
   notifyOfHidden: task({

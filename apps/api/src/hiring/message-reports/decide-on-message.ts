@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { messageHidden, messageRestored, reportDecided } from "./mails.ts";
-import { insertDecision, lockReport, settleReport } from "./store.ts";
+import { closeReport, insertDecision, lockReport } from "./store.ts";
 
 /** A report that waits is rejected or hides its message; what is hidden is shown again. */
 const follows = { open: ["rejected", "hidden"], hidden: ["restored"], rejected: ["hidden"], restored: ["hidden"] };
@@ -23,7 +23,7 @@ export const decideOnMessage = async (
   if (status !== expected_status || !follows[status].includes(asked.decision))
     throw new Refusal("message-report-changed");
   await insertDecision(db, { message_id, ...asked, decided_by: user.id }, now);
-  await settleReport(db, id, asked.decision, now);
+  await closeReport(db, id, asked.decision, now);
   const about = { title: report.title ?? "", publicUrl };
   await sendMails(ctx, [
     ...(reporter ? [reportDecided({ to: reporter, decision: asked.decision })] : []),

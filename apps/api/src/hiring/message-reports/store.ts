@@ -76,7 +76,7 @@ export const lockReport = (db: Db, id: string) =>
     .forUpdate("r")
     .executeTakeFirst();
 
-export const settleReport = (db: Db, id: string, status: MessageReportStatus, now: Date) =>
+export const closeReport = (db: Db, id: string, status: MessageReportStatus, now: Date) =>
   db.updateTable("message_reports").set({ status, settled_at: now.toISOString() }).where("id", "=", id).execute();
 
 type NewDecision = {

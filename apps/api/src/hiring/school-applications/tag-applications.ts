@@ -3,7 +3,7 @@ import { tagsAtMost } from "@passerelle/contract/hiring/school-applications";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { memberOf } from "./rules.ts";
-import { dropUnusedTags, lockForTags, putTags, removeTags, saveTags } from "./tags-store.ts";
+import { deleteUnusedTags, lockForTags, putTags, removeTags, saveTags } from "./tags-store.ts";
 
 type Tagging = { application_ids: string[]; add: string[]; remove: string[] };
 
@@ -33,7 +33,7 @@ export const tagApplications = async (ctx: Context, { application_ids, add, remo
   if (tagged.length === 0) return { tagged, refused };
   if (remove.length > 0) {
     await removeTags(ctx.db, member.schoolId, tagged, remove);
-    await dropUnusedTags(ctx.db, member.schoolId, remove);
+    await deleteUnusedTags(ctx.db, member.schoolId, remove);
   }
   if (add.length > 0) {
     if (!(await saveTags(ctx.db, member.schoolId, add))) throw new Refusal("too-many-tags");

@@ -49,7 +49,7 @@ export const removeTags = async (db: Db, schoolId: string, ids: string[], names:
 };
 
 /** A tag that no application carries any more is no choice any more. */
-export const dropUnusedTags = async (db: Db, schoolId: string, names: string[]) => {
+export const deleteUnusedTags = async (db: Db, schoolId: string, names: string[]) => {
   await sql`delete from school_tags where id in (${named(schoolId, names)})
     and not exists (select from application_tags t where t.tag_id = school_tags.id)`.execute(db);
 };

@@ -34,7 +34,7 @@ export const refuseDemoPasswords = async (db: Db) => {
 };
 
 /** Gives every demo account a random password and ends its sessions; the demo offers stay. Gives the number of accounts. */
-export const dropDemoPasswords = async (ctx: SystemContext) => {
+export const deleteDemoPasswords = async (ctx: SystemContext) => {
   const { hashes } = await hashesOfDemoPassword(ctx.db);
   const accounts = await accountsWithPasswordHash(ctx.db, hashes);
   // One hash for all: hashing is slow.

@@ -10,7 +10,7 @@ import type { Context, User } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
 import { deviceOf } from "#platform/devices.ts";
 import type { Mount } from "#platform/http.ts";
-import { dropCookie, refreshTokenOf, saveInCookie } from "#platform/refresh-cookie.ts";
+import { deleteCookie, refreshTokenOf, saveInCookie } from "#platform/refresh-cookie.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -60,7 +60,7 @@ const describeUser = async (ctx: Context, companyOf: CompanyOf) => {
 
 /** Puts refresh tokens in the site's cookie, and removes it after log-out. */
 const givesTokens = { onAnswer: saveInCookie, isUnseen: true };
-const endsSession: { onAnswer: typeof saveInCookie; isUnseen: true } = { isUnseen: true, onAnswer: dropCookie };
+const endsSession: { onAnswer: typeof saveInCookie; isUnseen: true } = { isUnseen: true, onAnswer: deleteCookie };
 
 export const accountRoutes = (mount: Mount, companyOf: CompanyOf) => {
   mount(contract.signUp, (ctx, { body }) => signUp(ctx, body));

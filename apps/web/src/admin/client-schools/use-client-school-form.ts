@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { newIdempotencyKey } from "#platform/idempotency-key.ts";
 import { showToast } from "#platform/toasts.ts";
-import { forgetUnsaved, useUnsaved } from "#platform/use-unsaved.ts";
+import { clearUnsaved, useUnsaved } from "#platform/use-unsaved.ts";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { useTwoVersions } from "#ui/use-two-versions.tsx";
 import { validateWith } from "#ui/zod-form.ts";
@@ -75,7 +75,7 @@ export const useClientSchoolForm = ({ school, message, values, onClose }: Option
       {
         onSuccess: (saved) => {
           // Nothing is left to lose: the address may change.
-          forgetUnsaved();
+          clearUnsaved();
           void showToast("success", school ? texts.saved : texts.created);
           if (message) navigate(sheetAddress(saved.id));
           else onClose();

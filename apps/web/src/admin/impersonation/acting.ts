@@ -3,7 +3,7 @@ import type { Output } from "@passerelle/contract/route";
 import { call } from "#platform/api.ts";
 import { showToast, showToastAfterLoad } from "#platform/toasts.ts";
 import { readAccess, storeTokens, type Tokens } from "#platform/tokens.ts";
-import { forgetUnsaved, hasUnsaved } from "#platform/use-unsaved.ts";
+import { clearUnsaved, hasUnsaved } from "#platform/use-unsaved.ts";
 import { texts } from "./texts.ts";
 
 /**
@@ -21,7 +21,7 @@ export const parseSuspendedSession = (suspended: string) => JSON.parse(suspended
 
 /** Reloads the page, so that nothing of the former session stays in memory. */
 const go = (to: string) => {
-  forgetUnsaved();
+  clearUnsaved();
   // Once the browser's own question about what was typed is withdrawn.
   setTimeout(() => window.location.assign(to));
 };

@@ -4,7 +4,7 @@ import { type Student, studentForm } from "@passerelle/contract/hiring/students"
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
-import { forgetUnsaved } from "#platform/use-unsaved.ts";
+import { clearUnsaved } from "#platform/use-unsaved.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { Unsaved } from "#ui/Unsaved.tsx";
 import { Window } from "#ui/Window.tsx";
@@ -37,7 +37,7 @@ export const InviteWindow = ({ onClose }: Props) => {
     invite.mutate(body, {
       onSuccess: () => {
         void showToast("success", texts.invited);
-        forgetUnsaved();
+        clearUnsaved();
         onClose();
       },
       onError: (failure) => {

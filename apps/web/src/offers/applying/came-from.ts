@@ -17,4 +17,4 @@ export const rememberSupport = (offerId: string, search: string) => {
 
 export const supportOf = (offerId: string) => localStorage.getItem(keyOf(offerId)) ?? undefined;
 
-export const forgetSupport = (offerId: string) => localStorage.removeItem(keyOf(offerId));
+export const clearSupport = (offerId: string) => localStorage.removeItem(keyOf(offerId));

@@ -13,7 +13,7 @@ import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { saveWord } from "./apply-word-rules.ts";
 import { appliedQuery } from "./applying.ts";
-import { forgetSupport, supportOf } from "./came-from.ts";
+import { clearSupport, supportOf } from "./came-from.ts";
 import { texts } from "./texts.ts";
 import { deleteWantedOffer } from "./wanted-on-device.ts";
 
@@ -65,7 +65,7 @@ export const useSending = (offer: OfferDetail) => {
       saveWord(user.id, offer.id, "");
       deleteWantedOffer(offer.id);
       leaving.current = setTimeout(() => {
-        forgetSupport(offer.id);
+        clearSupport(offer.id);
         void showToast("success", texts.applied);
         for (const part of ["applications", "offers", "dashboard", "candidate-profile"])
           void cache.invalidateQueries({ queryKey: [part] });

@@ -47,7 +47,7 @@ export const BestOffers = () => {
                 {reasonsOf(match, "applicant")
                   .slice(0, reasonsShown)
                   .map((reason) => (
-                    <span key={reason}>
+                    <span key={reason} className={classes.reason}>
                       <IconCheck size={14} aria-hidden />
                       <span>{reason}</span>
                     </span>

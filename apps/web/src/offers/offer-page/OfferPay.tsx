@@ -1,6 +1,6 @@
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { useId, useState } from "react";
-import { keepBracket } from "#offers/rows/bracket-on-device.ts";
+import { saveBracket } from "#offers/rows/bracket-on-device.ts";
 import {
   ageOn,
   type Bracket,
@@ -73,7 +73,7 @@ export const OfferPay = ({ offer }: { offer: Pick<OfferDetail, "start_date" | "d
   const choose = (chosen: Bracket) => {
     setLooked(chosen);
     // A reader who gave a date of birth only looks.
-    if (!birth) keepBracket(chosen);
+    if (!birth) saveBracket(chosen);
   };
   return (
     <section className="offer-section offer-pay-ages" aria-labelledby="salaire">

@@ -14,7 +14,7 @@ const read = (): Bracket | null => {
   }
 };
 
-export const keepBracket = (bracket: Bracket) => {
+export const saveBracket = (bracket: Bracket) => {
   try {
     localStorage.setItem(key, String(bracket));
   } catch {

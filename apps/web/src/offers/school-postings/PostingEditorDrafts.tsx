@@ -6,9 +6,9 @@ import { formatMoment } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
-import { draftsQuery, dropAutosave } from "./posting-editor-queries.ts";
+import { discardAutosave, draftsQuery } from "./posting-editor-queries.ts";
 import { texts } from "./posting-editor-texts.ts";
-import { draftsKeptHere, forgetKeptHere } from "./use-posting-autosave.ts";
+import { deleteLocalDraft, draftsKeptHere } from "./use-posting-autosave.ts";
 
 /** Those of the server and of this browser, each once, the latest first; what is too many is forgotten here as it is there. */
 const together = (accountId: string, there: Draft[]) => {
@@ -16,7 +16,7 @@ const together = (accountId: string, there: Draft[]) => {
   const each = [...new Map(all.toReversed().map((one) => [one.draft, one])).values()].toSorted((a, b) =>
     b.updated_at.localeCompare(a.updated_at),
   );
-  for (const { draft } of each.slice(mostDrafts)) forgetKeptHere(accountId, newOffer(draft));
+  for (const { draft } of each.slice(mostDrafts)) deleteLocalDraft(accountId, newOffer(draft));
   return each.slice(0, mostDrafts);
 };
 
@@ -71,9 +71,9 @@ export const ChosenDraft = ({ children }: { children: (draft: string) => ReactNo
   const choose = (draft: string) => void set({ saisie: draft }, { replace: true });
   const drop = (draft: string) => {
     setDropped([...dropped, draft]);
-    forgetKeptHere(user.id, newOffer(draft));
+    deleteLocalDraft(user.id, newOffer(draft));
     // What could not be forgotten is offered again.
-    dropAutosave(newOffer(draft)).catch(() => null);
+    discardAutosave(newOffer(draft)).catch(() => null);
   };
   const next = isRead && drafts.length === 0 ? read.data.next : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the key that was given

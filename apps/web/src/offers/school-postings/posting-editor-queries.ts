@@ -67,7 +67,7 @@ export const sendAutosave = (offer: string, content: TypedPosting, base_version:
     body: { content, base_version },
   });
 
-export const dropAutosave = (offer: string) =>
+export const discardAutosave = (offer: string) =>
   call<typeof deleteAutosave>("DELETE /application-system/school-posting-autosaves/:offer/", { params: { offer } });
 
 /** Creates an offer, or changes the version that was read. */

@@ -1,7 +1,7 @@
 import { type Draft, newOffer, type TypedPosting } from "@passerelle/contract/offers/posting-editor";
 import { useEffect, useRef } from "react";
 import type { Live } from "./live-value.ts";
-import { dropAutosave, sendAutosave } from "./posting-editor-queries.ts";
+import { discardAutosave, sendAutosave } from "./posting-editor-queries.ts";
 import { isEmptyTyped } from "./posting-editor-rules.ts";
 
 export type StoredDraft = { content: TypedPosting; base_version: number | null; updated_at: string };
@@ -42,7 +42,7 @@ export const draftsKeptHere = (accountId: string): Draft[] => {
 };
 
 /** Deletes what this browser stored of an offer. */
-export const forgetKeptHere = (accountId: string, offer: string) => writeHere(accountId, offer, null);
+export const deleteLocalDraft = (accountId: string, offer: string) => writeHere(accountId, offer, null);
 
 const writeHere = (accountId: string, offer: string, stored: StoredDraft | null) => {
   try {
@@ -81,7 +81,7 @@ export const usePostingAutosave = ({ accountId, offer, read, note }: Options) =>
     const { content, base_version } = read();
     try {
       if (isEmptyTyped(content)) {
-        await dropAutosave(offer);
+        await discardAutosave(offer);
         note.set(null);
       } else note.set((await sendAutosave(offer, content, base_version)).updated_at);
     } catch {
@@ -118,7 +118,7 @@ export const usePostingAutosave = ({ accountId, offer, read, note }: Options) =>
     state.current.isForgotten = true;
     writeHere(accountId, offer, null);
     note.set(null);
-    if (onServer) await dropAutosave(offer).catch(() => null);
+    if (onServer) await discardAutosave(offer).catch(() => null);
   };
   const end = () => {
     state.current.isOver = true;

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { newIdempotencyKey } from "#platform/idempotency-key.ts";
 import { showToast } from "#platform/toasts.ts";
-import { forgetUnsaved } from "#platform/use-unsaved.ts";
+import { clearUnsaved } from "#platform/use-unsaved.ts";
 import { errorsOf } from "#ui/zod-form.ts";
 import type { Live } from "./live-value.ts";
 import { readOwnPosting, useSavePosting } from "./posting-editor-queries.ts";
@@ -66,7 +66,7 @@ export const usePostingSave = ({ posting, draft, form, live, base, autosave, say
   const saved = async () => {
     autosave.end();
     await autosave.forget({ onServer: false });
-    forgetUnsaved();
+    clearUnsaved();
     showToast("success", posting ? texts.updated : texts.created);
     navigate(listAddress);
   };

@@ -12,7 +12,7 @@ type Progress = { through: string | null; isDone: boolean };
  * Gives each offer that has closed to `notifyBatch`, which notifies a batch of its applicants and gives its progress. Each batch is
  * written with its progress in one transaction.
  */
-export const announceClosings = async (
+export const notifyOfClosings = async (
   ctx: SystemContext,
   notifyBatch: (ctx: SystemContext, closing: Closing) => Promise<Progress>,
 ) => {
