@@ -42,6 +42,27 @@ test("a note, a reminder and an interview are kept for oneself and become deadli
   await expect(page.getByLabel("Note", { exact: true })).toHaveValue("Demander Mme Roy");
 });
 
+test("on a phone an application has a bar in place of the header, which says what it is and leads back", async ({
+  page,
+}) => {
+  const { jobs } = await company("Ferronnier");
+  await page.setViewportSize({ width: 375, height: 812 });
+  await logInAs(page, await applicant(...jobs));
+  await page.goto("/platform/applicant/applications");
+  await page.getByRole("link", { name: "Ferronnier", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ferronnier" })).toBeAttached();
+  const back = page.getByRole("main").getByRole("link", { name: "Mes candidatures", exact: true });
+  await expect(back).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.mouse.wheel(0, 500);
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await back.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mes candidatures" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+});
+
 test("without an application the dashboard says « Aucune échéance à venir » and shows the next step", async ({
   page,
 }) => {
