@@ -81,5 +81,6 @@ export const fileFor: Record<NonNullable<Route["upload"]>["kind"], { name: strin
   list: { name: "liste.csv", bytes: Buffer.from("e-mail;prénom;nom\na@exemple.fr;Ada;Lov\n") },
   logo: picture,
   cover: picture,
+  photo: picture,
   posting_image: picture,
 };

@@ -540,12 +540,22 @@ create table companies (
   closed_at timestamp with time zone,
   closed_by uuid,
   reads_without_names boolean not null default false,
+  tutors jsonb not null default '[]'::jsonb,
+  rhythm text not null default ''::text,
+  remote_days smallint,
+  equipment text not null default ''::text,
+  benefits text[] not null default '{}'::text[],
+  directions text not null default ''::text,
+  page_updated_at timestamp with time zone not null default date_trunc('milliseconds'::text, now()),
   PRIMARY KEY (id),
   FOREIGN KEY (closed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (cover_id) REFERENCES files(id) ON DELETE SET NULL,
   FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL,
+  CHECK ((cardinality(benefits) <= 8)),
   CHECK ((plan = ANY (ARRAY['free'::text, 'premium'::text]))),
-  CHECK ((siret ~ '^(\d{14})?$'::text))
+  CHECK (((remote_days >= 0) AND (remote_days <= 5))),
+  CHECK ((siret ~ '^(\d{14})?$'::text)),
+  CHECK (((jsonb_typeof(tutors) = 'array'::text) AND (jsonb_array_length(tutors) <= 8)))
 );
 
 CREATE INDEX companies_by_city ON public.companies USING btree (plain(city) text_pattern_ops, id);
@@ -680,6 +690,18 @@ create table company_old_slugs (
 );
 
 CREATE INDEX company_old_slugs_company ON public.company_old_slugs USING btree (company_id);
+
+create table company_photos (
+  file_id uuid not null,
+  company_id uuid not null,
+  position smallint,
+  alt text not null default ''::text,
+  PRIMARY KEY (file_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+
+CREATE INDEX company_photos_company ON public.company_photos USING btree (company_id);
 
 create table company_vouches (
   id uuid not null default new_id(),
@@ -897,7 +919,7 @@ create table files (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
-  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text, 'cover'::text, 'posting_image'::text, 'invoice'::text, 'attachment'::text]))),
+  CHECK ((kind = ANY (ARRAY['cv'::text, 'logo'::text, 'cover'::text, 'photo'::text, 'posting_image'::text, 'invoice'::text, 'attachment'::text]))),
   CHECK ((size > 0))
 );
 

@@ -36,6 +36,7 @@ const writers: Record<string, string> = {
   files: "platform",
   companies: "companies",
   company_old_slugs: "companies",
+  company_photos: "companies",
   company_members: "company-team",
   company_invitations: "company-team",
   company_vouches: "company-verification",

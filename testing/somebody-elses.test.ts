@@ -153,6 +153,13 @@ const everythingOf = async () => {
     "DELETE /application-system/highlights/:id/": [job.id],
     "PUT /application-system/company-profile/:id/": [owner.companyId, profile],
     "PUT /application-system/company-profile/:id/reading/": [owner.companyId, { reads_without_names: true }],
+    "PUT /application-system/company-page/:id/": [
+      owner.companyId,
+      {
+        ...{ description: "Un atelier.", photos: [], tutors: [], benefits: [] },
+        ...{ rhythm: "", remote_days: null, equipment: "", directions: "", expected_updated_at: inDays(0) },
+      },
+    ],
     "DELETE /application-system/company-profile/:id/logo/": [owner.companyId],
     "DELETE /application-system/company-profile/:id/cover/": [owner.companyId],
     "POST /application-system/company-profile/:id/close/": [
@@ -177,6 +184,7 @@ const others = [
   "POST /application-system/applications/:id/messages/:message_id/report/",
   "POST /application-system/company-profile/:id/logo/",
   "POST /application-system/company-profile/:id/cover/",
+  "POST /application-system/company-page/:id/photos/",
 ];
 const nameOf = (route: Route) => `${route.method} ${route.path}`;
 const ofCompanies = api.routes.filter(({ access, path }) => access.includes("company") && path.includes("/:id/"));

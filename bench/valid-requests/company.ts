@@ -356,6 +356,12 @@ export const companyRequests: ValidRequests = {
     const as = await given.company();
     return { as, params: { id: as.companyId }, body: profile };
   },
+  "PUT /application-system/company-page/:id/": async ({ given, ask }) => {
+    const as = await given.company();
+    const { id, slug: _, updated_at, ...told } = await ask("GET /application-system/company-page/", { as });
+    return { as, params: { id }, body: { ...told, description: "Un atelier.", expected_updated_at: updated_at } };
+  },
+  "POST /application-system/company-page/:id/photos/": ownPicture,
   ...Object.fromEntries(
     ["logo", "cover"].flatMap((picture) => [
       [`POST /application-system/company-profile/:id/${picture}/`, ownPicture],

@@ -64,6 +64,7 @@ export const refusals = {
   "file-empty": { status: 400, message: "Le fichier est vide." },
   "logo-dimensions": { status: 400, message: "Le logo dépasse 4 000 pixels de côté." },
   "cover-dimensions": { status: 400, message: "La couverture dépasse 4 000 pixels de côté." },
+  "photo-dimensions": { status: 400, message: "La photo dépasse 4 000 pixels de côté." },
   "logo-incomplete": {
     status: 400,
     message: "Cette image est incomplète ou abîmée. Enregistrez-la de nouveau, puis choisissez-la.",
@@ -173,6 +174,10 @@ export const refusals = {
   "job-changed": {
     status: 409,
     message: "Cette offre vient d'être modifiée ailleurs, par vous ou par une autre personne.",
+  },
+  "page-changed": {
+    status: 409,
+    message: "Cette page vient d'être modifiée ailleurs, par vous ou par une autre personne.",
   },
   "posting-changed": {
     status: 409,
@@ -588,12 +593,14 @@ export const refusals = {
   "file-too-large": { status: 413, message: "Le fichier dépasse 5 Mo." },
   "logo-too-large": { status: 413, message: "Le logo dépasse 1 Mo." },
   "cover-too-large": { status: 413, message: "La couverture dépasse 1 Mo." },
+  "photo-too-large": { status: 413, message: "La photo dépasse 1 Mo." },
   "list-too-large": { status: 413, message: "Le fichier dépasse 1 Mo." },
   "invoice-type": { status: 415, message: "La facture doit être un fichier .pdf." },
   "invoice-unreadable": { status: 415, message: "Ce fichier n'est pas un PDF lisible." },
   "list-type": { status: 415, message: "La liste doit être un fichier .csv." },
   "logo-type": { status: 415, message: "Le logo doit être une image PNG, JPEG ou WebP." },
   "cover-type": { status: 415, message: "La couverture doit être une image PNG, JPEG ou WebP." },
+  "photo-type": { status: 415, message: "La photo doit être une image PNG, JPEG ou WebP." },
   "unsupported-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },
   "image-too-large": { status: 413, message: "L'image dépasse 5 Mo." },
   "image-type": { status: 415, message: "L'image doit être au format PNG, GIF, JPEG, BMP ou ICO." },

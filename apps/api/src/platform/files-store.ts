@@ -59,6 +59,16 @@ const unused = (db: Db, before: Date) =>
       not(exists(selectFrom("companies as c").select("c.id").whereRef("c.cover_id", "=", "f.id"))),
     )
     .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("company_photos as p")
+            .select("p.file_id")
+            .whereRef("p.file_id", "=", "f.id")
+            .where("p.position", "is not", null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("schools as s").select("s.id").whereRef("s.logo_id", "=", "f.id"))),
     )
     .where(({ not, exists, selectFrom }) =>

@@ -57,6 +57,7 @@ export const uploadMaxBytes: Record<UploadKind, number> = {
   cv: 5 * 1024 * 1024,
   logo: 1024 * 1024,
   cover: 1024 * 1024,
+  photo: 1024 * 1024,
   list: 1024 * 1024,
   posting_image: 5 * 1024 * 1024,
   invoice: 5 * 1024 * 1024,
@@ -100,6 +101,7 @@ const kinds = {
   cv: { types: cvTypes, tooLarge: "file-too-large", wrongType: "file-type" },
   logo: { types: pictureTypes, tooLarge: "logo-too-large", wrongType: "logo-type" },
   cover: { types: pictureTypes, tooLarge: "cover-too-large", wrongType: "cover-type" },
+  photo: { types: pictureTypes, tooLarge: "photo-too-large", wrongType: "photo-type" },
   list: { types: listTypes, tooLarge: "list-too-large", wrongType: "list-type" },
   posting_image: { types: postingImageTypes, tooLarge: "image-too-large", wrongType: "image-type" },
   invoice: {
@@ -113,11 +115,11 @@ const kinds = {
 /** Refusal when the name is right and the content is not. */
 const unlikeItsName: Partial<Record<UploadKind, RefusalCode>> = { invoice: "invoice-unreadable" };
 
-/** Most pixels on a side of a logo or a cover: a small file may decompress into gigabytes. */
+/** Most pixels on a side of a picture of an organisation: a small file may decompress into gigabytes. */
 const pictureMaxSide = 4000;
 
 /** Reads the size from the image's header, without decoding; no size means no image. */
-const refuseHugePicture = (kind: "logo" | "cover", bytes: Buffer) => {
+const refuseHugePicture = (kind: "logo" | "cover" | "photo", bytes: Buffer) => {
   let size: { width: number; height: number };
   try {
     // A copy, so that a truncated image is not read into the memory behind it.
@@ -159,7 +161,7 @@ export const inspectUpload = async (kind: UploadKind, name: string, bytes: Buffe
   const found = await fileTypeFromBuffer(bytes);
   const isExpected = expected && (found ? expected.found.includes(found.mime) : expected.found.length === 0);
   if (!isExpected) throw new Refusal((expected && unlikeItsName[kind]) ?? wrongType);
-  if (kind === "logo" || kind === "cover") {
+  if (kind === "logo" || kind === "cover" || kind === "photo") {
     refuseHugePicture(kind, bytes);
     if (!isWholePicture(expected.contentType, bytes)) throw new Refusal("logo-incomplete");
   }

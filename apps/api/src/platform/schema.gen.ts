@@ -12,6 +12,7 @@ import type { SearchParameters } from "@passerelle/contract/offers/alerts";
 import type { ImportExample, ImportQuality, ImportSample, ImportUnread } from "@passerelle/contract/offers/imports";
 import type { TypedPosting } from "@passerelle/contract/offers/posting-editor";
 import type { PostingForm } from "@passerelle/contract/offers/school-postings";
+import type { ShownOnPage } from "@passerelle/contract/organisations/company-page";
 import type { RetentionCounts } from "@passerelle/contract/privacy/retention";
 import type { SupportProblem } from "@passerelle/contract/publishing/broadcast";
 import type { WebhookPayloadType } from "@passerelle/contract/publishing/webhooks";
@@ -363,6 +364,7 @@ export interface CandidateSearch {
 
 export interface Companies {
   address: string;
+  benefits: Generated<string[]>;
   city: string;
   closed_at: string | null;
   closed_by: string | null;
@@ -371,15 +373,21 @@ export interface Companies {
   cover_id: string | null;
   created_at: Generated<string>;
   description: string;
+  directions: Generated<string>;
   domain: Domain;
+  equipment: Generated<string>;
   id: Generated<string>;
   logo_id: string | null;
   name: string;
+  page_updated_at: Generated<string>;
   plan: Generated<"free" | "premium">;
   plan_until: string | null;
   reads_without_names: Generated<boolean>;
+  remote_days: number | null;
+  rhythm: Generated<string>;
   siret: Generated<string>;
   slug: string;
+  tutors: Generated<ColumnType<ShownOnPage["tutors"], string, string>>;
   updated_at: Generated<string>;
   website: Generated<string>;
   workforce: Workforce;
@@ -461,6 +469,13 @@ export interface CompanyMembers {
 export interface CompanyOldSlugs {
   company_id: string;
   slug: string;
+}
+
+export interface CompanyPhotos {
+  alt: Generated<string>;
+  company_id: string;
+  file_id: string;
+  position: number | null;
 }
 
 export interface CompanyVouches {
@@ -602,7 +617,7 @@ export interface Files {
   created_at: Generated<string>;
   id: Generated<string>;
   key: string;
-  kind: "attachment" | "cover" | "cv" | "invoice" | "logo" | "posting_image";
+  kind: "attachment" | "cover" | "cv" | "invoice" | "logo" | "photo" | "posting_image";
   name: string;
   size: number;
 }
@@ -1779,6 +1794,7 @@ export interface DB {
   company_jobs: CompanyJobs;
   company_members: CompanyMembers;
   company_old_slugs: CompanyOldSlugs;
+  company_photos: CompanyPhotos;
   company_vouches: CompanyVouches;
   contact_entries: ContactEntries;
   contact_messages: ContactMessages;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companySize, domain, workforce } from "../enumerations.ts";
+import { shownOnPage } from "../organisations/company-page.ts";
 import { route } from "../route.ts";
 import { text } from "../text.ts";
 import { organisationPage, pageOfPlace } from "./organisation-pages.ts";
@@ -12,6 +13,7 @@ export const companyPage = organisationPage.extend({
   workforce,
   zip_code: z.string(),
   country: z.string(),
+  ...shownOnPage,
   /** What apprentices wrote of the work here, read by the staff; the latest twelve. */
   words: z.array(
     z.object({

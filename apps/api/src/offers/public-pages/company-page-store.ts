@@ -22,6 +22,7 @@ export const findBySlug = (db: Db, slug: string) =>
       "c.description",
       "c.logo_id",
       "c.cover_id",
+      ...(["c.tutors", "c.rhythm", "c.remote_days", "c.equipment", "c.benefits", "c.directions"] as const),
       "c.closed_at",
       "ar.applications as asked",
       "ar.answered",

@@ -6,6 +6,7 @@ import { type Files, type StoredFile, servePictures } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findCover, findLogo, setPicture } from "./logo-store.ts";
+import { findPhoto } from "./page-store.ts";
 
 export const logoAddress = (fileId: string | null) => fileId && `/logos/${fileId}`;
 export const coverAddress = (fileId: string | null) => fileId && `/couvertures/${fileId}`;
@@ -42,8 +43,9 @@ export const removeCover = async (ctx: Context, companyId: string) => {
   return { cover_url: null };
 };
 
-/** Serves logos and covers, and nothing else of what is stored, as the pictures that they were found to be. */
+/** Serves logos, covers and photos, and nothing else of what is stored, as the pictures that they were found to be. */
 export const organisationPictures = (app: FastifyInstance, { replica, files }: { replica: Db; files: Files }) => {
   servePictures(app, "/logos", files, (id) => findLogo(replica, id));
   servePictures(app, "/couvertures", files, (id) => findCover(replica, id));
+  servePictures(app, "/photos", files, (id) => findPhoto(replica, id));
 };

@@ -60,6 +60,9 @@ export const updateCompany = (db: Db, id: string, form: CompanyProfileForm, now:
           ...form,
           slug: sql`case when slug_of(name) = slug_of(${form.name}) then slug else ${freeSlug(form.name, id)} end`,
           updated_at: now.toISOString(),
+          // The description is of the page too, whose other editors must read it again.
+          page_updated_at: sql`case when description = ${form.description} then page_updated_at
+            else greatest(${now.toISOString()}::timestamptz, page_updated_at + interval '1 millisecond') end`,
         })
         .where("id", "=", id)
         .returning(["id", "slug", sql<string>`old.slug`.as("former")]),

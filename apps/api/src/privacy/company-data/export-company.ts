@@ -9,7 +9,7 @@ import { Download } from "#platform/files.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { sheets } from "./sheets.ts";
-import { findCompany, isAdmin, picturesOf } from "./store.ts";
+import { findCompany, isAdmin, photosOf, picturesOf } from "./store.ts";
 
 /**
  * A link for an administrator to everything that the company has here, for as long as a file's link is good. It is written in the audit
@@ -36,7 +36,11 @@ export const downloadCompanyData = async (ctx: AnyContext, token: string) => {
       content.once("error", (error) => zip.destroy(error)),
       { name },
     );
-  for (const { key, name } of await picturesOf(db, companyId)) {
+  const photos = (await photosOf(db, companyId)).map(({ key, name }, rank) => ({
+    key,
+    name: `photo-${rank + 1}-${name}`,
+  }));
+  for (const { key, name } of [...(await picturesOf(db, companyId)), ...photos]) {
     const body = await files.get(key);
     if (body) zip.append(body, { name: `images/${name}` });
   }

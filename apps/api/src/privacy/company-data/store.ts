@@ -29,7 +29,8 @@ export const findCompany = (db: Db, companyId: string) =>
     .select([
       ...(["c.name", "c.domain", "c.company_size", "c.workforce", "c.siret", "c.website", "c.address"] as const),
       ...(["c.zip_code", "c.city", "c.country", "c.description", "c.slug", "c.created_at", "c.plan"] as const),
-      ...(["c.plan_until"] as const),
+      ...(["c.plan_until", "c.tutors", "c.rhythm", "c.remote_days", "c.equipment", "c.benefits"] as const),
+      "c.directions",
     ])
     .where("c.id", "=", companyId)
     .executeTakeFirst();
@@ -43,6 +44,17 @@ export const picturesOf = (db: Db, companyId: string) =>
     )
     .select(["f.key", "f.name"])
     .where("c.id", "=", companyId)
+    .execute();
+
+/** The photos of the public page, in its order. */
+export const photosOf = (db: Db, companyId: string) =>
+  db
+    .selectFrom("company_photos as p")
+    .innerJoin("files as f", "f.id", "p.file_id")
+    .select(["f.key", "f.name"])
+    .where("p.company_id", "=", companyId)
+    .where("p.position", "is not", null)
+    .orderBy("p.position")
     .execute();
 
 export const nextMembers = (db: Db, { companyId, after, limit }: Batch) => {
