@@ -70,6 +70,7 @@ const screens: [string, string, string?][] = [
   ["/ecoles", "Écoles"],
   ["/entreprises/atelier-numerique-caravelle", "Atelier Numérique Caravelle"],
   ["/platform/company/profile", "Profil de l'entreprise", "entreprise"],
+  ["/platform/company/page", "Page publique", "entreprise"],
   ["/platform/company/offers", "Mes offres", "entreprise"],
   ["/platform/company/offers/new", "Créer une offre", "entreprise"],
   ["/offres/renouveler/x", "Prolonger une offre"],

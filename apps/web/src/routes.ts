@@ -78,6 +78,7 @@ export default [
     layout("app/CompanyGuard.tsx", [
       route("platform/company/dashboard", "admin/statistics/CompanyDashboardPage.tsx"),
       route("platform/company/profile", "organisations/companies/CompanyProfilePage.tsx"),
+      route("platform/company/page", "offers/public-pages/editor/CompanyPageEditorPage.tsx"),
       route("platform/company/team", "organisations/company-team/CompanyTeamPage.tsx"),
       route("platform/company/closing", "organisations/company-closing/ClosingPage.tsx"),
       route("platform/company/statistics", "admin/statistics/CompanyStatisticsPage.tsx"),

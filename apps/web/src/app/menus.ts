@@ -36,6 +36,7 @@ const menus: Record<CurrentUser["type"], EntryGroup[]> = {
       title: "Entreprise",
       entries: [
         { label: "Profil", to: "/platform/company/profile" },
+        { label: "Page publique", to: "/platform/company/page" },
         { label: "Équipe", to: "/platform/company/team" },
         { label: "Modèles", to: "/platform/company/templates" },
       ],

@@ -16,6 +16,14 @@ export const coverFile = {
   tooLarge: "La couverture dépasse 1 Mo.",
 } as const;
 
+/** Accepted photos, before they are drawn again smaller. */
+export const photoFile = {
+  ...logoFile,
+  megabytes: 20,
+  wrongType: "La photo doit être une image PNG, JPEG ou WebP.",
+  tooLarge: "La photo dépasse 20 Mo.",
+} as const;
+
 /** Error of a chosen file, checked before upload; empty when it may be sent. */
 export const fileProblem = ({ name, size }: Pick<File, "name" | "size">, accepted: AcceptedFile) => {
   if (!accepted.extensions.includes(name.split(".").pop()?.toLowerCase() ?? "")) return accepted.wrongType;

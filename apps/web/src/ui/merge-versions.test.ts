@@ -24,3 +24,14 @@ test("what I emptied is mine too", () => {
     clashes: ["city"],
   });
 });
+
+test("lists are compared by what they hold", () => {
+  const people = { tutors: [{ name: "Karim" }], photos: [{ id: "1" }] };
+  const mine = { tutors: [{ name: "Karim" }, { name: "Marc" }], photos: [{ id: "1" }] };
+  const theirs = { tutors: [{ name: "Sophie" }], photos: [] };
+  expect(mergeVersions(people, mine, theirs)).toEqual({
+    values: { tutors: mine.tutors, photos: [] },
+    clashes: ["tutors"],
+  });
+  expect(mergeVersions(people, mine, { ...people, tutors: [{ name: "Karim" }] }).clashes).toEqual([]);
+});

@@ -11,11 +11,13 @@ type Options<V extends Flat> = {
   labels: Record<keyof V & string, string>;
   /** Loads the other version, from which the next save starts. */
   reread: () => Promise<V>;
+  /** A list of the other version in words. */
+  tell?: (field: keyof V & string, value: readonly object[]) => string;
   /** Shows any other failure. */
   show: (failure: unknown) => void;
 };
 
-const displayed = (value: string | boolean | undefined) => {
+const displayed = (value: string | boolean) => {
   if (typeof value === "boolean") return value ? "Oui" : "Non";
   return value ? `«\u00a0${value}\u00a0»` : "vide";
 };
@@ -24,7 +26,7 @@ const displayed = (value: string | boolean | undefined) => {
  * Handles a form that two people edit. When a save conflicts, typed input stays over the newer version, and `note`, shown above the
  * form, and shows the other person's value where both changed a field. Nothing is saved before the person asks again.
  */
-export const useTwoVersions = <V extends Flat>({ form, code, labels, reread, show }: Options<V>) => {
+export const useTwoVersions = <V extends Flat>({ form, code, labels, reread, tell, show }: Options<V>) => {
   const [conflict, setConflict] = useState<{ sentence: string; theirs: V; clashes: (keyof V & string)[] } | null>(null);
   const fill = (base: V, values: V) => {
     form.setValues(values);
@@ -46,6 +48,10 @@ export const useTwoVersions = <V extends Flat>({ form, code, labels, reread, sho
     setConflict(null);
     fill(saved, saved);
   };
+  const told = (field: keyof V & string, value: V[keyof V & string] | undefined) => {
+    if (typeof value === "string" || typeof value === "boolean") return displayed(value);
+    return (value && value.length > 0 && tell?.(field, value)) || "vide";
+  };
   const take = (field: keyof V & string) => {
     if (!conflict) return;
     form.setValues({ [field]: conflict.theirs[field] } as Partial<V>);
@@ -62,7 +68,7 @@ export const useTwoVersions = <V extends Flat>({ form, code, labels, reread, sho
           {conflict.clashes.map((field) => (
             <li key={field} className="row between">
               <span className="address">
-                <strong>{labels[field]}</strong> dans l'autre version{"\u00a0"}: {displayed(conflict.theirs[field])}
+                <strong>{labels[field]}</strong> dans l'autre version{"\u00a0"}: {told(field, conflict.theirs[field])}
               </span>
               <Button variant="default" onClick={() => take(field)}>
                 Reprendre l'autre version<span className="visually-hidden"> de {labels[field]}</span>
