@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { account, api, company, expect, logInAs, test, violationsOf } from "../people.ts";
+import { account, api, company, expect, linkMailedTo, logInAs, tabTo, test, violationsOf } from "../people.ts";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -21,6 +21,27 @@ test("without a profile there is no page to write", async ({ page }) => {
   await logInAs(page, await account("company"));
   await page.goto("/platform/company/page");
   await expect(page.getByRole("heading", { name: "Profil requis" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("a recruiter reads the page and its preview, and writes nothing", async ({ page }) => {
+  const owner = await company();
+  const guest = await account("company");
+  await api("/application-system/company-team/invitations/", {
+    token: owner.access,
+    body: { email: guest.email, role: "recruiter" },
+  });
+  const link = await linkMailedTo(guest.email, "/invitation/");
+  await api(`/invitations/${link.split("/").at(-1)}/join/`, { method: "POST", token: guest.access });
+  await logInAs(page, guest);
+  await open(page);
+  await expect(page.getByText("Les administrateurs de l'entreprise tiennent cette page")).toBeVisible();
+  await expect(publish(page)).toHaveCount(0);
+  await section(page, "Qui nous sommes").click();
+  await expect(page.getByLabel("Présentation de l'entreprise")).toBeDisabled();
+  await section(page, "Vos tuteurs").click();
+  await expect(page.getByRole("button", { name: "Ajouter une personne" })).toBeDisabled();
+  await expect(preview(page).getByText("Qui nous sommes")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -101,6 +122,64 @@ test("a company fills its page section by section, sees it, publishes it, and vi
   ]);
   await expect(main.getByRole("region", { name: "Avantages" }).getByRole("listitem")).toHaveCount(2);
   await expect(main.getByText("Tram 1, arrêt Gare Maritime")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("by the keyboard alone: a person is changed in place, Enter publishes nothing, Ctrl Enter publishes", async ({
+  page,
+}) => {
+  const owner = await company();
+  const { id, slug, updated_at, ...told } = await api("/application-system/company-page/", { token: owner.access });
+  const tutors = [{ name: "Karim Benali", job: "Développeur", sentence: "" }];
+  await api(`/application-system/company-page/${id}/`, {
+    method: "PUT",
+    token: owner.access,
+    body: { ...told, tutors, expected_updated_at: updated_at },
+  });
+  await logInAs(page, owner);
+  await open(page);
+  await section(page, "Vos tuteurs").focus();
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Modifier Karim Benali" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Prénom et nom")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" principal");
+  await page.keyboard.press("Enter");
+  await expect(preview(page).getByText("Développeur principal")).toBeVisible();
+  await expect(publish(page)).toBeEnabled();
+  expect(await (await page.request.get(`/entreprises/${slug}`)).text()).not.toContain("Développeur principal");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Vos changements sont en ligne")).toBeVisible();
+  await page.getByRole("button", { name: "Retirer" }).click();
+  await expect(page.getByRole("button", { name: "Ajouter une personne" })).toBeFocused();
+  await publish(page).click();
+  await expect(publish(page)).toBeDisabled();
+  await page.goto(`/entreprises/${slug}`);
+  await expect(page.getByRole("heading", { name: "Qui nous sommes" })).toBeVisible();
+  await expect(page.getByText("Karim Benali")).toHaveCount(0);
+});
+
+test("a page that cannot be read is tried again, and a refused publication keeps what is typed", async ({ page }) => {
+  await logInAs(page, await company());
+  const address = "**/api/v1/application-system/company-page/**";
+  await page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/platform/company/page");
+  await expect(page.getByText("Votre page n'a pas pu être chargée. Réessayez.")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.unroute(address);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(editor(page)).toBeVisible();
+  await section(page, "Avantages").click();
+  await page.getByRole("textbox", { name: "Avantages, un par ligne" }).fill("Cantine\n".repeat(9));
+  await publish(page).click();
+  await expect(page.getByText("8 avantages au plus.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Avantages, un par ligne" }).fill("Cantine");
+  await page.route(address, (route) => route.abort());
+  await publish(page).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Avantages, un par ligne" })).toHaveValue("Cantine");
   expect(await violationsOf(page)).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { drawCover } from "../covers.ts";
 import { drawLogo, type LogoDrawing } from "../drawings.ts";
 import { instantFromNow, monthStart } from "../moments.ts";
 import { companies } from "./companies.ts";
+import { demoPage, demoPhotos } from "./demo-page.ts";
 import { describeJob } from "./written.ts";
 
 /** Where a real town is, in the columns of offers. */
@@ -17,7 +18,7 @@ export const placeIn = (town: string, department: string) => {
   return { place: { city, commune_code, department, lat, lon }, zip_code: commune.postcodes[0] ?? "" };
 };
 
-type Drawn = { kind: "logo" | "cover"; body: Buffer; name: string; contentType: string };
+type Drawn = { kind: "logo" | "cover" | "photo"; body: Buffer; name: string; contentType: string };
 
 const storePicture = async (db: Db, files: Files, { kind, body, ...type }: Drawn, account_id: string | null) => {
   const stored = await files.put(body, type);
@@ -44,6 +45,21 @@ export const storeLogo = (db: Db, files: Files, drawing: LogoDrawing, account_id
     { kind: "logo", body: drawLogo(drawing), name: "logo.png", contentType: "image/png" },
     account_id,
   );
+
+/** What the page of the demo company tells, with its photos in order. */
+const seedPage = async (db: Db, files: Files, company_id: string) => {
+  const { tutors, ...told } = demoPage;
+  await db
+    .updateTable("companies")
+    .set({ ...told, tutors: JSON.stringify(tutors) })
+    .where("id", "=", company_id)
+    .execute();
+  for (const [position, { alt, body }] of demoPhotos.entries()) {
+    const photo = { kind: "photo" as const, body, name: "photo.svg", contentType: "image/svg+xml" };
+    const file_id = await storePicture(db, files, photo, null);
+    await db.insertInto("company_photos").values({ company_id, file_id, position, alt }).execute();
+  }
+};
 
 /** One company of six keeps the arch, as one that has chosen no cover. */
 const hasCover = (index: number) => index % 6 !== 5;
@@ -90,6 +106,7 @@ export const seedCompanies = async (
       })
       .where("id", "=", account.companyId)
       .execute();
+    if (index === 0) await seedPage(db, files, account.companyId);
     for (const [rank, job] of company.jobs.entries()) {
       const { id } = await given.job({
         company_id: account.companyId,

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { companyQuery } from "#organisations/companies/queries.ts";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
+import { Screen } from "#ui/Screen.tsx";
 import { PageEditor } from "./PageEditor.tsx";
 import { ownPageQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -29,7 +30,7 @@ const Opening = ({ read, company }: Props) => {
 export default function CompanyPageEditorPage() {
   const page = useQuery(ownPageQuery);
   const profile = useQuery(companyQuery);
-  return (
+  const view = (
     <QueryView query={page} skeletons={4} height={120} failed={texts.loadingFailed} refreshFailure="quiet">
       {(read) => (
         <QueryView query={profile} skeletons={4} height={120} failed={texts.loadingFailed} refreshFailure="quiet">
@@ -38,4 +39,7 @@ export default function CompanyPageEditorPage() {
       )}
     </QueryView>
   );
+  // The editor has a head of its own.
+  const isRead = page.data !== undefined && profile.data !== undefined;
+  return isRead ? view : <Screen title="Page publique">{view}</Screen>;
 }

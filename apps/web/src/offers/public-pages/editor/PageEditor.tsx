@@ -42,9 +42,11 @@ export const PageEditor = ({ start, company }: Props) => {
     },
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !isDirty) return;
-    event.preventDefault();
-    publishing.formRef.current?.requestSubmit();
+    if (event.key !== "Enter") return;
+    const asks = event.ctrlKey || event.metaKey;
+    // Enter alone in a field publishes nothing: what is public is asked for.
+    if (asks || (event.target instanceof HTMLInputElement && event.target.type !== "file")) event.preventDefault();
+    if (asks && isDirty) publishing.formRef.current?.requestSubmit();
   };
   return (
     <form
