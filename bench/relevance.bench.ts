@@ -43,14 +43,16 @@ const print = (name: string, those: Verdict[], offers: number) => {
 const first = await verdictsOf("first");
 const second = await verdictsOf("second");
 const third = await verdictsOf("third");
+const fourth = await verdictsOf("fourth");
 const seen = first.verdicts.filter(({ query }) => !query.isHeldOut);
 const heldOut = first.verdicts.filter(({ query }) => query.isHeldOut);
 print("Queries", seen, first.offers);
 print("Held out", heldOut, first.offers);
 print("Second set", second.verdicts, second.offers);
 print("Third set", third.verdicts, third.offers);
+print("Fourth set", fourth.verdicts, fourth.offers);
 
-const verdicts = [...first.verdicts, ...second.verdicts, ...third.verdicts];
+const verdicts = [...first.verdicts, ...second.verdicts, ...third.verdicts, ...fourth.verdicts];
 const unanswered = verdicts.filter(({ answered }) => !answered);
 console.log(`\nunanswered: ${unanswered.map(({ query }) => query.text).join(", ") || "none"}`);
 const wanted = `at least ${floor.toFixed(2)}`;
@@ -59,6 +61,7 @@ const parts: [name: string, verdicts: Verdict[]][] = [
   ["mean precision at 10, held out", heldOut],
   ["mean precision at 10, second set", second.verdicts],
   ["mean precision at 10, third set", third.verdicts],
+  ["mean precision at 10, fourth set", fourth.verdicts],
 ];
 for (const [name, those] of parts) line(name, meanOf(those).toFixed(3), wanted, meanOf(those) >= floor);
 line("the same, of the offers that are shown", meanOf(verdicts, "ofShown").toFixed(3), "no floor", true);

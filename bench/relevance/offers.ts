@@ -3,16 +3,17 @@ import { findCommune } from "@passerelle/api/geography/places/places.ts";
 import { type Level, level } from "@passerelle/contract/enumerations";
 
 /**
- * The second set has its own offers and queries, written apart from the first and from the vocabulary. The third one has its own queries,
- * and adds trades to the offers of the second.
+ * The second set has its own offers and queries, written apart from the first and from the vocabulary. The third and the fourth
+ * have their own queries, and each adds trades to the offers of the one before.
  */
-export type JudgedSet = "first" | "second" | "third";
-const folders = { first: "./", second: "second/", third: "third/" };
+export type JudgedSet = "first" | "second" | "third" | "fourth";
+const folders = { first: "./", second: "second/", third: "third/", fourth: "fourth/" };
 export const folderOf = (set: JudgedSet) => new URL(folders[set], import.meta.url);
 const offersOfSet: Record<JudgedSet, JudgedSet[]> = {
   first: ["first"],
   second: ["second"],
   third: ["second", "third"],
+  fourth: ["second", "third", "fourth"],
 };
 
 /** An offer of the set and what it is: `trades` and `tags` judge, its words do not. */

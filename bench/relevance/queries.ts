@@ -20,6 +20,10 @@ const places: Record<string, { towns?: string[]; departments?: string[] }> = {
   "92": { departments: ["92"] },
   paca: { departments: ["04", "05", "06", "13", "83", "84"] },
   aura: { departments: ["01", "03", "07", "15", "26", "38", "42", "43", "63", "69", "73", "74"] },
+  "59": { departments: ["59"] },
+  hdf: { departments: ["02", "59", "60", "62", "80"] },
+  occitanie: { departments: ["09", "11", "12", "30", "31", "32", "34", "46", "48", "65", "66", "81", "82"] },
+  pdl: { departments: ["44", "49", "53", "72", "85"] },
   normandie: { departments: ["14", "27", "50", "61", "76"] },
 };
 const townOf: Record<string, string> = { orleans: "Orléans", "saint-etienne": "Saint-Étienne" };
