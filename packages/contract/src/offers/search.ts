@@ -124,7 +124,7 @@ export const searchOffers = route({
       domain: facet,
       remote: facet,
     }),
-    /** Words read as another, because no offer contains them as typed. */
+    /** Words read as another, because no offer contains them as typed; `to` is empty for those left out, without which there are offers. */
     corrections: z.array(z.object({ from: z.string(), to: z.string() })),
     /** Where offers were looked for; null for everywhere. */
     place: z

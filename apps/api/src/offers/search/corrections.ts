@@ -1,5 +1,6 @@
-import { termsOf } from "#offers/vocabulary/analysis.ts";
+import { termsOf, tokensOf } from "#offers/vocabulary/analysis.ts";
 import { nearestWords } from "#offers/vocabulary/nearest-words.ts";
+import { readConcepts } from "#offers/vocabulary/read-concepts.ts";
 import type { Db } from "#platform/db.ts";
 import { isOfferWord } from "./offer-words.ts";
 import { likeTitles, termsOnScreen } from "./words-store.ts";
@@ -47,13 +48,21 @@ export const correctionsOf = async (db: Db, text: string): Promise<Correction[]>
       ...(inTitles.get(word) ?? []),
     ],
   }));
+  const occupationsOf = (text: string) =>
+    readConcepts(tokensOf(text)).flatMap(({ occupations }) => occupations.map((code) => `o:${code}`));
   const known = await termsOnScreen(
     db,
-    candidates.flatMap(({ near }) => near.flatMap(termsOf)),
+    candidates.flatMap(({ near }) => near.flatMap((each) => [...termsOf(each), ...occupationsOf(each)])),
   );
   return candidates.flatMap(({ word, near }) => {
-    // Two words in one are meant only where offers hold both.
-    const to = near.find((each) => termsOf(each).length > 0 && termsOf(each).every((term) => known.has(term)));
+    // Two words in one are meant only where offers hold both; a name of an occupation, where there are offers of it.
+    const to = near.find((each) => {
+      const terms = termsOf(each);
+      return (
+        (terms.length > 0 && terms.every((term) => known.has(term))) ||
+        occupationsOf(each).some((code) => known.has(code))
+      );
+    });
     return to ? [{ from: word, to }] : [];
   });
 };

@@ -1,4 +1,7 @@
+import type { Level } from "@passerelle/contract/enumerations";
 import { companyKey, stem, termsOf, tokensOf } from "#offers/vocabulary/analysis.ts";
+import { joinedWords } from "#offers/vocabulary/joined-words.ts";
+import { levelsTyped } from "#offers/vocabulary/levels-typed.ts";
 import { occupationsOfCode } from "#offers/vocabulary/occupations.ts";
 import { readConcepts } from "#offers/vocabulary/read-concepts.ts";
 
@@ -8,6 +11,8 @@ export type Part = {
   text: string;
   alternatives: string[][];
   occupations: string[];
+  /** Levels of studies, of which any is enough. */
+  levels?: Level[];
   /** Its words stand together in titles. */
   isPhrase?: true;
   /** Its last term is only the beginning of a word. */
@@ -15,10 +20,10 @@ export type Part = {
 };
 
 /**
- * What is looked for: every part of it. `company`: the whole as the name of a company, empty where it can be none. `inTexts`: names of
- * occupations count in descriptions too, for a search that finds nothing else.
+ * What is looked for: every part of it. `company`: the whole as the name of a company, empty where it can be none. `preferred`: parts that
+ * put a title with all of some first, and that no offer needs. `inTexts`: names of occupations count in descriptions too, for a search that finds nothing else.
  */
-export type Query = { parts: Part[]; company: string; inTexts?: boolean };
+export type Query = { parts: Part[]; company: string; preferred?: Part[][]; inTexts?: boolean };
 
 /** Longer queries are cut: the work of a search is bounded by its terms. */
 const mostTerms = 12;
@@ -32,7 +37,7 @@ const aside = new Set(
   `janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre rentree annee an mois jour heure semaine
   urgent debutant temps plein partiel stage etudiant etudiante lyceen lyceenne proche domicile
   bonjour bjr salut slt coucou hello svp stp merci cherche cherch chercher jcherche trouver trouve veux veut voudrais voudrai souhaite aimerais
-  besoin faire devenir taf boulot apres avant ds dans bac niveau post diplome diplomes 1ere premiere 3eme troisieme terminale seconde college lycee
+  besoin faire devenir taf boulot metier entreprise patron maitre travailler bosser urgence apres avant ds dans bac niveau post diplome diplomes 1ere premiere 3eme troisieme terminale seconde college lycee
   alternace alternence altenance alternnance alternanse altrnance laternance alternances aprentissage apprentisage aprentisage
   apprentissge appretissage aprenti aprentie apprentit`
     .split(/\s+/)
@@ -57,28 +62,64 @@ export const readQueryOf = (typed: string, groups: string[][] = []): Query | nul
   const rest = tokensOf(typed.replace(quoted, " "));
   const codes = rest.filter((token) => occupationCode.test(token)).map((token) => token.toUpperCase());
   const words = rest.filter((token) => !occupationCode.test(token)).slice(0, 4 * mostTerms);
-  const parts: Part[] = [];
+  const { tokens, inTwo } = joinedWords(words);
+  const parts: (Part & { isAside?: boolean; isKindOfDiploma?: boolean })[] = [];
   let room = mostTerms;
   for (const part of [
     ...[...typed.matchAll(quoted)].slice(0, mostTerms).flatMap(([, inside = ""]) => phraseOf(inside)),
     ...codes
       .slice(0, mostTerms)
       .map((code) => ({ text: code, alternatives: [], occupations: occupationsOfCode(code) })),
-    ...readConcepts(words, groups).map(({ text, alternatives, occupations }) => ({ text, alternatives, occupations })),
+    ...readConcepts(tokens, groups).map(({ text, alternatives, occupations, kind }) => ({
+      text,
+      alternatives: inTwo(alternatives),
+      occupations,
+      isKindOfDiploma: kind === "kind-of-diploma",
+      isAside: kind === "kind-of-diploma" || alternatives[0]?.every(isAside) === true,
+    })),
   ]) {
     room -= part.alternatives[0]?.length ?? 1;
     if (room < 0) break;
     if (!parts.some(({ text }) => text === part.text)) parts.push(part);
   }
-  const telling = parts.filter(
-    ({ alternatives, isPhrase }) => isPhrase || alternatives.length === 0 || !alternatives[0]?.every(isAside),
-  );
-  const kept = telling.length > 0 ? telling : parts;
   const company = companyKey(typed);
-  return kept.length > 0 ? { parts: kept, company: company.length > 1 ? company : "" } : null;
+  const read = { company: company.length > 1 ? company : "" };
+  const telling = parts.filter((part) => !part.isAside);
+  const diplomas = parts.filter(({ isKindOfDiploma }) => isKindOfDiploma);
+  if (telling.length > 0)
+    return { parts: telling, ...read, ...(diplomas.length > 0 && { preferred: diplomas.map((part) => [part]) }) };
+  const levels = levelsTyped(words);
+  if (levels.length > 0) {
+    const alternatives = diplomas.flatMap((part) => part.alternatives);
+    return { parts: [{ text: words.join(" "), alternatives, occupations: [], levels }], ...read };
+  }
+  return parts.length > 0 ? { parts, ...read } : null;
 };
 
-/** Any of several trades ("plombier électricien"), for a search that no offer of all of them answers; null where not every part names one. */
+/** With more parts than this, none is left out alone: each is a search of its own. */
+const mostLeftOut = 4;
+
+/**
+ * Fewer of the parts, for a search that no offer of all of them answers: one word less, then only what names an occupation ("excel compta").
+ * `without`: what is left out, as it was typed.
+ */
+export const withWordsLeftOut = ({ parts }: Query): { query: Query; without: string[] }[] => {
+  const naming = parts.filter(({ occupations }) => occupations.length > 0);
+  const words = parts.filter(({ occupations }) => occupations.length === 0);
+  const one = parts.length > 1 && parts.length <= mostLeftOut ? words : [];
+  const shorter = [...one.map((left) => parts.filter((part) => part !== left)), naming];
+  return shorter
+    .filter((kept) => kept.length > 0 && kept.length < parts.length)
+    .map((kept) => ({
+      query: { parts: kept, company: "" },
+      without: parts.filter((part) => !kept.includes(part)).map(({ text }) => text),
+    }));
+};
+
+/**
+ * Any of several trades ("plombier électricien"), what names all of them first, for a search that hardly any offer of all answers; null where
+ * not every part names one.
+ */
 export const withEitherTrade = ({ parts }: Query): Query | null => {
   if (parts.length < 2 || parts.some(({ occupations }) => occupations.length === 0)) return null;
   const either = {
@@ -86,7 +127,7 @@ export const withEitherTrade = ({ parts }: Query): Query | null => {
     alternatives: parts.flatMap(({ alternatives }) => alternatives),
     occupations: [...new Set(parts.flatMap(({ occupations }) => occupations))],
   };
-  return { parts: [either], company: "" };
+  return { parts: [either], company: "", preferred: [parts] };
 };
 
 /** A search for the offers of the company of this name alone, where its words say nothing else ("La Poste"). */

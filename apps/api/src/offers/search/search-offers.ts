@@ -15,7 +15,15 @@ import { isFoundInOrder } from "./in-order.ts";
 import { fewOffers, moreFor } from "./more.ts";
 import { isOfferWord } from "./offer-words.ts";
 import { type PlaceAsked, readPlace, readQuery } from "./place-asked.ts";
-import { ofCompany, type Query, readQueryOf, withBeginning, withEitherTrade } from "./query.ts";
+import {
+  ofCompany,
+  type Query,
+  readQueryOf,
+  withBeginning,
+  withEitherTrade,
+  withWordsLeftOut,
+  wordsOf,
+} from "./query.ts";
 import { bestMatches, rankedAtMost } from "./ranked-store.ts";
 import { relaxationsOf } from "./relaxations.ts";
 import type { Scope } from "./scope-store.ts";
@@ -166,16 +174,18 @@ export const understand = async (ctx: SearchContext, asked: OfferSearch) => {
   let scope = readAs(isNameAlone ? ofCompany(words) : read);
   let found = await search(ctx, { ...asked, search: words }, scope);
   const { query } = scope;
-  // Less and less strict, while nothing is found: any of the trades, names of trades in texts, then the last word as a beginning.
+  // Less and less strict, while nothing is found: any of the trades (where few are found, too), names of trades in texts, then the last word as a beginning.
   const namesTrade = query?.parts.some(({ occupations }) => occupations.length > 0);
-  const others = query
-    ? [withEitherTrade(query), namesTrade ? { ...query, inTexts: true } : null, withBeginning(query)]
-    : [];
+  const either = query && withEitherTrade(query);
+  const others = query ? [either, namesTrade ? { ...query, inTexts: true } : null, withBeginning(query)] : [];
   for (const other of others) {
-    if (found.count > 0 || !other) continue;
+    const most = other === either && !asked.titles_only ? fewOffers - 1 : 0;
+    if (found.count > most || !other) continue;
     const looser = readAs(other);
-    found = await search(ctx, { ...asked, search: words }, looser);
-    if (found.count > 0) scope = looser;
+    const more = await search(ctx, { ...asked, search: words }, looser);
+    if (more.count <= found.count) continue;
+    found = more;
+    scope = looser;
   }
   let corrections: Correction[] = [];
   if (found.count === 0 && scope.query && !asked.literal) corrections = await correctionsOf(ctx.db, words);
@@ -183,6 +193,17 @@ export const understand = async (ctx: SearchContext, asked: OfferSearch) => {
     const meant = corrected(words, corrections);
     scope = readAs(readQueryOf(meant, groups));
     found = await search(ctx, { ...asked, search: meant }, scope);
+  }
+  // At last without the words that no offer of the rest holds.
+  const shorter =
+    found.count === 0 && scope.query && !asked.literal && !asked.titles_only ? withWordsLeftOut(scope.query) : [];
+  for (const { query: kept, without } of shorter) {
+    if (found.count > 0) break;
+    const looser = readAs(kept);
+    found = await search(ctx, { ...asked, search: wordsOf(kept) }, looser);
+    if (found.count === 0) continue;
+    scope = looser;
+    corrections = [...corrections, ...without.map((from) => ({ from, to: "" }))];
   }
   return { scope, found, words, place, corrections };
 };

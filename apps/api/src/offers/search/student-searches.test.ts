@@ -95,6 +95,11 @@ test.each([
   ["infirmier sans diplome", "Infirmier(ère) 12/24 mois"],
   ["plombier boulanger", "Boulanger(ère) H/F"],
   ["graphsite", "Graphiste H/F"],
+  ["excel graphiste", "Graphiste H/F"],
+  ["titre pro graphiste", "Graphiste H/F"],
+  ["bts secretaire", "Assistant(e)/Secrétaire"],
+  ["secreteriat", "Assistant(e)/Secrétaire"],
+  ["je cherche un patron boulanger", "Boulanger(ère) H/F"],
 ])("« %s » shows « %s » first", async (text, title) => expect((await found(text))[0]).toBe(title));
 
 test("the label and the code of the former ROME find all that its occupation was divided into", async () => {
@@ -106,6 +111,30 @@ test("the label and the code of the former ROME find all that its occupation was
 test("a mistyped trade finds the trade", async () => {
   const webDevelopers = ["Dev Node.js (F/H)", "Développeur·euse Web Full-Stack"];
   expect((await found("developement web")).slice(0, 2).toSorted()).toEqual(webDevelopers);
+});
+
+test("words that no offer of a trade holds are left out, and said; a literal search leaves none out", async () => {
+  expect(await search("excel graphiste")).toMatchObject({ corrections: [{ from: "excel", to: "" }] });
+  expect((await search("graphiste")).corrections).toEqual([]);
+  const literal = { search: "excel graphiste", literal: "true" } as const;
+  expect((await api.ask(contract.searchOffers, { query: literal })).body).toMatchObject({ count: 0, corrections: [] });
+});
+
+test("the title that names both of two trades comes first where few do, before those of either", async () => {
+  expect((await found("mécanicien graphiste")).toSorted()).toEqual(["Graphiste H/F", "Mécanicien automobile"]);
+  await api.given.externalOffer({ title: "Mécanicien graphiste", description: "Une équipe vous accueille." });
+  expect((await found("mécanicien graphiste"))[0]).toBe("Mécanicien graphiste");
+});
+
+test("levels of study count where nothing else is typed, and put a title first beside a trade", async () => {
+  await api.given.externalOffer({ title: "Archiviste", levels: ["BA5"], description: "Une équipe vous accueille." });
+  await api.given.externalOffer({ title: "Relieur", levels: ["BAC"], description: "Une équipe vous accueille." });
+  for (const text of ["alternance bac+5", "master", "bac + 5"]) expect(await found(text)).toEqual(["Archiviste"]);
+  expect(await found("niveau bac")).toEqual(["Relieur"]);
+  expect(await found("alternance sans diplome")).toContain("Boulanger(ère) H/F");
+  expect(await found("alternance sans diplome")).not.toContain("Relieur");
+  await api.given.externalOffer({ title: "Relieur (licence pro)", description: "Une équipe vous accueille." });
+  expect(await found("licence pro relieur")).toEqual(["Relieur (licence pro)", "Relieur"]);
 });
 
 test.each([
@@ -130,6 +159,12 @@ test.each([
   ["signs", "!!! ??? %% && || :: ** << >> \\ ' ( ) <->"],
   ["small words", "de la le les du des un une et à"],
   ["an emoji", "🥖🍞"],
+  ["5,000 emoji", "🥖".repeat(5000)],
+  ["200 small words", words(200, (at) => ["de", "la", "et", "pour"][at % 4] ?? "")],
+  ["200 levels", words(200, (at) => ["bts", "bac+2", "cap", "sans diplome"][at % 4] ?? "")],
+  ["200 words in two", words(200, (at) => ["ortho", "prothesiste"][at % 2] ?? "")],
+  ["marks without a letter", "\u0301".repeat(3000)],
+  ["quotes that never end", '"'.repeat(5001)],
   ["quotes", '""" \' « » “ ”'],
   ["operators", "boulanger & | ! :* <-> ('; drop table offer_search; --"],
   ["text from right to left", "مطور ويب שלום"],

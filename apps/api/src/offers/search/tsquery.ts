@@ -1,5 +1,6 @@
 import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import type { Part, Query } from "./query.ts";
+import { levelLexeme } from "./trait-lexemes.ts";
 
 // How a query is asked of `offer_search.terms` (search-row.ts): `t:` title, `o:` occupation, `s:` skill, `c:` company, bare anywhere.
 
@@ -63,7 +64,8 @@ const wordsIn = ({ alternatives, isBeginning, isPhrase }: Part, prefixes: string
 const oneOf = (codes: string[]) => anyOf(codes.map((code) => lexeme(`o:${code}`)));
 const hasWords = ({ alternatives }: Part) => alternatives.length > 0;
 const wordsOrOccupation = (part: Part, prefixes: string[]): Asked => {
-  const { occupations } = part;
+  const { occupations, levels } = part;
+  if (levels) return anyOf([...(hasWords(part) ? [wordsIn(part, prefixes)] : []), ...levels.map(levelLexeme)]);
   if (occupations.length === 0) return wordsIn(part, prefixes);
   return hasWords(part) ? anyOf([wordsIn(part, prefixes), oneOf(occupations)]) : oneOf(occupations);
 };
@@ -105,16 +107,22 @@ export type Group = { asked: Asked; ranks: Asked[]; inTexts: boolean };
  * words anywhere.
  */
 export const groupsOf = (query: Query, titlesOnly = false): Group[] => {
-  const { parts } = query;
+  const { parts, preferred = [] } = query;
   const title = inTitle(parts);
   const codes = parts.flatMap(({ occupations }) => (occupations.length > 0 ? [oneOf(occupations)] : []));
   const isAllOccupations = codes.length === parts.length;
   const byTitle: Group = {
     asked: titlesOnly ? title : anyOf([title, ...named(query)]),
-    ranks: codes.length > 0 ? [allOf([title, ...codes])] : [],
+    ranks: [
+      ...preferred.map((some) => allOf([title, inTitle(some)])),
+      ...(codes.length > 0 ? [allOf([title, ...codes])] : []),
+    ],
     inTexts: false,
   };
   if (titlesOnly) return [byTitle];
+  const anyText: Group = { asked: anywhere(query), ranks: [], inTexts: true };
+  // Levels are no words of a title: only `terms` holds them.
+  if (parts.some(({ levels }) => levels)) return [byTitle, anyText];
   const words = parts.filter(hasWords).map((part) => wordsIn(part, ["t:", "s:"]));
   const likeliest = ofOccupations(parts, ["t:", "s:"], (some) => oneOf(some.slice(0, 1)));
   const ofAny = ofOccupations(parts, ["t:", "s:"], oneOf);
@@ -125,7 +133,6 @@ export const groupsOf = (query: Query, titlesOnly = false): Group[] => {
     inTexts: isMixed,
   };
   // Where every part names an occupation, texts count only if nothing else was found.
-  const anyText: Group = { asked: anywhere(query), ranks: [], inTexts: true };
   return [byTitle, byOccupation, ...(query.inTexts || !isAllOccupations ? [anyText] : [])];
 };
 
@@ -134,10 +141,16 @@ type Keys = { lexemes: string[]; isWhole: boolean };
 
 /** The keys of each part, to find the searches of an offer; a company's name is one of each part. */
 export const keysOf = ({ parts, company }: Query, titlesOnly = false): Keys[] =>
-  parts.map(({ alternatives, occupations }) => {
+  parts.map(({ alternatives, occupations, levels = [] }) => {
     const longest = (terms: string[]) => terms.toSorted((a, b) => b.length - a.length)[0] ?? "";
     const words = alternatives.map((terms) => `${titlesOnly ? "t:" : ""}${longest(terms)}`);
-    const others = titlesOnly ? [] : [...occupations.map((code) => `o:${code}`), ...(company ? [`c=${company}`] : [])];
+    const others = titlesOnly
+      ? []
+      : [
+          ...occupations.map((code) => `o:${code}`),
+          ...levels.map((level) => `l:${level}`),
+          ...(company ? [`c=${company}`] : []),
+        ];
     return {
       lexemes: [...new Set([...words, ...others])],
       isWhole: parts.length === 1 && alternatives.every((terms) => terms.length === 1),

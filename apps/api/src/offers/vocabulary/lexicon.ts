@@ -22,6 +22,8 @@ export type Phrase = {
   field: string[];
   use: Expression["use"];
   isDiploma: boolean;
+  /** A kind of diploma of any trade ("BTS", "titre pro"). */
+  isKindOfDiploma: boolean;
   abbreviation: Abbreviation | undefined;
 };
 
@@ -32,6 +34,8 @@ type Lexicon = {
   diplomas: Diploma[];
   /** By terms joined with a space. */
   phrases: Map<string, Phrase>;
+  /** Every term of them. */
+  words: Set<string>;
   /** Abbreviations, as terms, of what they mean, by its terms joined with a space ("ressource humain": "rh"). */
   shortForms: Map<string, string[][]>;
   /** The occupations that one of the ROME before its version 4.0 was divided into, by its code. */
@@ -69,6 +73,7 @@ const build = (): Lexicon => {
       field: [],
       use: "",
       isDiploma: false,
+      isKindOfDiploma: false,
       abbreviation: undefined,
     };
     phrases.set(key, phrase);
@@ -98,7 +103,12 @@ const build = (): Lexicon => {
   for (const { short, full, codes, names } of diplomas)
     for (const text of [short, full, ...names]) {
       const phrase = text ? add(text, codes, ranks.diploma) : null;
-      if (phrase) phrase.isDiploma = true;
+      if (!phrase) continue;
+      phrase.isDiploma = true;
+      if (codes.length === 0) phrase.isKindOfDiploma = true;
+      // A diploma leads to as many occupations as its line names.
+      if (phrase.rank === ranks.diploma && codes.length > most && phrase.field.length === 0)
+        phrase.field = codes.filter((code) => occupations.has(code));
     }
   for (const abbreviation of readAbbreviations()) {
     const phrase = add(abbreviation.text, abbreviation.codes, abbreviation.codes.length > 0 ? ranks.diploma : none);
@@ -129,7 +139,8 @@ const build = (): Lexicon => {
       const key = keyOf(full);
       shortForms.set(key, [...(shortForms.get(key) ?? []), terms]);
     }
-  return { occupations, usual, diplomas, phrases, shortForms, formerly, names };
+  const words = new Set([...phrases.values()].flatMap(({ terms }) => terms));
+  return { occupations, usual, diplomas, phrases, words, shortForms, formerly, names };
 };
 
 let loaded: Lexicon | undefined;

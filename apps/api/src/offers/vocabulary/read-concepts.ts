@@ -10,7 +10,7 @@ export type Concept = {
   text: string;
   from: number;
   to: number;
-  kind: "occupation" | "diploma" | "abbreviation" | "word";
+  kind: "occupation" | "diploma" | "kind-of-diploma" | "abbreviation" | "word";
   occupations: string[];
   alternatives: string[][];
 };
@@ -24,6 +24,7 @@ const mostAlternatives = 8;
 const longestAbbreviation = 4;
 const kindOf = (phrase: Phrase | undefined, typed: string[]): Concept["kind"] => {
   if (!phrase || phrase.use === "tool") return "word";
+  if (phrase.isKindOfDiploma && !phrase.abbreviation && phrase.codes.length === 0) return "kind-of-diploma";
   if (phrase.isDiploma) return "diploma";
   if (phrase.abbreviation && typed.every((term) => term.length <= longestAbbreviation)) return "abbreviation";
   return phrase.codes.length > 0 ? "occupation" : "word";

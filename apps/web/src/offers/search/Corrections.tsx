@@ -9,7 +9,7 @@ type Props = { found: Output<typeof searchOffers>; filters: Filters };
 
 const quoted = (words: string) => `«\u00a0${words}\u00a0»`;
 
-/** Which words were read as another, and the way to search for those typed. */
+/** Which words were read as another or left out, and the way to search for those typed. */
 export default function Corrections({ found, filters }: Props) {
   const [params] = useSearchParams();
   const { corrections, words } = found;
@@ -18,7 +18,9 @@ export default function Corrections({ found, filters }: Props) {
     <>
       {corrections.map(({ from, to }) => (
         <p key={from} className="soft small no-margin">
-          Résultats pour {quoted(to)} plutôt que {quoted(from)}.
+          {to
+            ? `Résultats pour ${quoted(to)} plutôt que ${quoted(from)}.`
+            : `Aucune offre avec ${quoted(from)}\u00a0: résultats sans ce mot.`}
         </p>
       ))}
       <p className="small no-margin">
