@@ -21,17 +21,52 @@ const shortNames: Record<string, string> = {
   bourgogne: "Bourgogne-Franche-Comté",
   "franche comte": "Bourgogne-Franche-Comté",
   hdf: "Hauts-de-France",
+  bfc: "Bourgogne-Franche-Comté",
+  pdl: "Pays de la Loire",
+  "champagne ardenne": "Grand Est",
   "nord pas de calais": "Hauts-de-France",
   picardie: "Hauts-de-France",
   alsace: "Grand Est",
   lorraine: "Grand Est",
   aquitaine: "Nouvelle-Aquitaine",
+  "poitou charentes": "Nouvelle-Aquitaine",
   limousin: "Nouvelle-Aquitaine",
   "languedoc roussillon": "Occitanie",
   "midi pyrenees": "Occitanie",
   "haute normandie": "Normandie",
   "basse normandie": "Normandie",
 };
+
+/** Short names that people give to towns, and to places that are no commune; for what is typed in one box, not for a chosen town. */
+const shortNamesOfTowns: Record<string, string> = {
+  bdx: "Bordeaux",
+  tlse: "Toulouse",
+  mtp: "Montpellier",
+  paname: "Paris",
+  stras: "Strasbourg",
+  aix: "Aix-en-Provence",
+  asnieres: "Asnières-sur-Seine",
+  bourgoin: "Bourgoin-Jallieu",
+  brive: "Brive-la-Gaillarde",
+  "cergy pontoise": "Cergy",
+  chalon: "Chalon-sur-Saône",
+  charleville: "Charleville-Mézières",
+  cherbourg: "Cherbourg-en-Cotentin",
+  clermont: "Clermont-Ferrand",
+  evry: "Évry-Courcouronnes",
+  issy: "Issy-les-Moulineaux",
+  "les sables": "Les Sables-d'Olonne",
+  levallois: "Levallois-Perret",
+  "marne la vallee": "Noisy-le-Grand",
+  neuilly: "Neuilly-sur-Seine",
+  roissy: "Roissy-en-France",
+  "saint quentin en yvelines": "Montigny-le-Bretonneux",
+  "sophia antipolis": "Valbonne",
+  vitry: "Vitry-sur-Seine",
+};
+
+/** The town that is meant by a short name of it; else the text itself. */
+export const inFullName = (text: string) => shortNamesOfTowns[plainKey(text)] ?? text;
 
 const regionNames = new Map([
   ...Object.keys(regions).map((name) => [plainKey(name), name] as const),

@@ -67,6 +67,25 @@ export const correctionsOf = async (db: Db, text: string): Promise<Correction[]>
   });
 };
 
+/**
+ * For each typed word that names of jobs do not hold, the nearest one that makes a known name with the words beside it ("maréchal ferrand"),
+ * though offers may hold it otherwise.
+ */
+export const correctionsInNames = (text: string): Correction[] => {
+  const named = (words: string) =>
+    Math.max(0, ...readConcepts(tokensOf(words)).map((one) => (one.occupations.length > 0 ? one.to - one.from : 0)));
+  const before = named(text);
+  for (const word of typedWords(text)) {
+    if (word.length < shortest || /\d/.test(word) || isOfferWord(word)) continue;
+    const near = nearestWords(word, candidatesOfEach).find(({ written }) => {
+      const length = named(text.replace(word, written));
+      return length > 1 && length > before;
+    });
+    if (near) return [{ from: word, to: near.written }];
+  }
+  return [];
+};
+
 /** The text with its corrections. */
 export const corrected = (text: string, corrections: Correction[]) =>
   corrections.reduce((read, { from, to }) => read.replaceAll(from, to), text);

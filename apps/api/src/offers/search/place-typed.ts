@@ -1,4 +1,4 @@
-import { type NamedPlace, placeCalled } from "#geography/places/named-places.ts";
+import { inFullName, type NamedPlace, placeCalled } from "#geography/places/named-places.ts";
 import { plainKey } from "#geography/places/plain-key.ts";
 
 /** A place found among typed words: as it was typed with the words that lead to it, and whether its surroundings are meant too. */
@@ -52,7 +52,7 @@ const leadsByLength = leads
 
 // Words of every day that are also names of small communes.
 const everyday = new Set(
-  "mars job bonne sales cours bus pas plus sport sports nuit nuits jour jours grand petit beau ans rue lire long court charge call retail lead sens soin soins vert verte bio pro chef port bois mode".split(
+  "mars job bonne sales cours bus pas plus sport sports nuit nuits jour jours grand petit beau ans rue lire long court charge call retail lead sens soin soins vert verte bio pro chef port bois mode ecole".split(
     " ",
   ),
 );
@@ -95,8 +95,11 @@ const certainty = (
   const people = place.kind === "commune" ? place.commune.population : 0;
   const isArea = place.kind !== "commune";
   const significant = words.filter((word) => !articles.has(word));
-  // "Mâcon" with its own accents is no mason.
-  const isSpelled = accented.test(typed) && typed.toLowerCase() === place.name.toLowerCase();
+  // "Mâcon" with its own accents is no mason; "école" has those of the word.
+  const isSpelled =
+    accented.test(typed) &&
+    typed.toLowerCase() === place.name.toLowerCase() &&
+    !words.some((word) => everyday.has(word));
   const isOrdinary =
     !isSpelled && significant.length < 2 && significant.every((word) => everyday.has(word) || isOfferWord(word));
   if (at.isNumbered) return people >= 2000 || isArea ? 5 : 0;
@@ -136,7 +139,7 @@ const candidatesIn = (text: string, tokens: Token[], isOfferWord: IsOfferWord) =
       if (words.length === 1 && (words[0]?.length ?? 0) < 3 && !lead) continue;
       if (articles.has(words.at(-1) ?? "")) continue;
       const names = [typed, ...(lead?.adds ?? []).map((article) => `${article} ${typed}`)];
-      const place = names.map((name) => placeCalled(name)).find((found) => found !== null);
+      const place = names.map((name) => placeCalled(inFullName(name))).find((found) => found !== null);
       if (!place) continue;
       const number = numberAfter(tokens, to, place);
       const known = (number?.department && placeCalled(typed, number.department)) || place;

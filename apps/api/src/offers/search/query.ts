@@ -50,6 +50,21 @@ const occupationCode = /^[a-n]\d{4}$/;
 
 const quoted = /["“”«»]([^"“”«»]+)["“”«»]/g;
 
+/** Names that people give to companies, as `companyKey` writes both. */
+const nicknames: Record<string, string> = {
+  macdo: "mcdonalds",
+  mcdo: "mcdonalds",
+  macdonald: "mcdonalds",
+  macdonalds: "mcdonalds",
+  mcdonald: "mcdonalds",
+  bnp: "bnpparibas",
+  socgen: "societegenerale",
+};
+const companyCalled = (typed: string) => {
+  const key = companyKey(typed);
+  return nicknames[key] ?? key;
+};
+
 const phraseOf = (text: string): Part[] => {
   const terms = termsOf(text).slice(0, mostTerms);
   return terms.length > 0
@@ -82,7 +97,7 @@ export const readQueryOf = (typed: string, groups: string[][] = []): Query | nul
     if (room < 0) break;
     if (!parts.some(({ text }) => text === part.text)) parts.push(part);
   }
-  const company = companyKey(typed);
+  const company = companyCalled(typed);
   const read = { company: company.length > 1 ? company : "" };
   const telling = parts.filter((part) => !part.isAside);
   const diplomas = parts.filter(({ isKindOfDiploma }) => isKindOfDiploma);
@@ -96,6 +111,13 @@ export const readQueryOf = (typed: string, groups: string[][] = []): Query | nul
   return parts.length > 0 ? { parts, ...read } : null;
 };
 
+/** Each word of an expression that names no occupation, as a part. */
+const wordByWord = (part: Part): Part[] => {
+  const [terms = []] = part.alternatives;
+  if (part.occupations.length > 0 || part.isPhrase || terms.length < 2) return [part];
+  return terms.map((term) => ({ text: term, alternatives: [[term]], occupations: [] }));
+};
+
 /** With more parts than this, none is left out alone: each is a search of its own. */
 const mostLeftOut = 4;
 
@@ -103,7 +125,8 @@ const mostLeftOut = 4;
  * Fewer of the parts, for a search that no offer of all of them answers: one word less, then only what names an occupation ("excel compta").
  * `without`: what is left out, as it was typed.
  */
-export const withWordsLeftOut = ({ parts }: Query): { query: Query; without: string[] }[] => {
+export const withWordsLeftOut = ({ parts: typed }: Query): { query: Query; without: string[] }[] => {
+  const parts = typed.flatMap(wordByWord);
   const naming = parts.filter(({ occupations }) => occupations.length > 0);
   const words = parts.filter(({ occupations }) => occupations.length === 0);
   const one = parts.length > 1 && parts.length <= mostLeftOut ? words : [];

@@ -6,7 +6,7 @@ import type { Db } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { cardsOf } from "./cards.ts";
 import type { CardRow } from "./cards-store.ts";
-import { type Correction, corrected, correctionsOf } from "./corrections.ts";
+import { type Correction, corrected, correctionsInNames, correctionsOf } from "./corrections.ts";
 import { type Position, readCursor, writeCursor } from "./cursor.ts";
 import { anyChoice, type Choices, countMatching, facetsOf, isNarrowed } from "./facets.ts";
 import { countUpToCap, type Pool, poolOf, traitsInScope } from "./figures-store.ts";
@@ -188,7 +188,10 @@ export const understand = async (ctx: SearchContext, asked: OfferSearch) => {
     scope = looser;
   }
   let corrections: Correction[] = [];
-  if (found.count === 0 && scope.query && !asked.literal) corrections = await correctionsOf(ctx.db, words);
+  if (found.count === 0 && scope.query && !asked.literal) {
+    corrections = await correctionsOf(ctx.db, words);
+    if (corrections.length === 0) corrections = correctionsInNames(words);
+  }
   if (corrections.length > 0) {
     const meant = corrected(words, corrections);
     scope = readAs(readQueryOf(meant, groups));

@@ -100,6 +100,9 @@ test.each([
   ["bts secretaire", "Assistant(e)/Secrétaire"],
   ["secreteriat", "Assistant(e)/Secrétaire"],
   ["je cherche un patron boulanger", "Boulanger(ère) H/F"],
+  ["charge de recrutemant", "Chargée de recrutement"],
+  ["docker infirmier", "Infirmier(ère) 12/24 mois"],
+  ["graphic designer", "Graphiste H/F"],
 ])("« %s » shows « %s » first", async (text, title) => expect((await found(text))[0]).toBe(title));
 
 test("the label and the code of the former ROME find all that its occupation was divided into", async () => {
