@@ -11,6 +11,8 @@ export type Part = {
   text: string;
   alternatives: string[][];
   occupations: string[];
+  /** Occupations whose people work with the tool that it names. */
+  usedBy?: string[];
   /** Levels of studies, of which any is enough. */
   levels?: Level[];
   /** Its words stand together in titles. */
@@ -85,10 +87,11 @@ export const readQueryOf = (typed: string, groups: string[][] = []): Query | nul
     ...codes
       .slice(0, mostTerms)
       .map((code) => ({ text: code, alternatives: [], occupations: occupationsOfCode(code) })),
-    ...readConcepts(tokens, groups).map(({ text, alternatives, occupations, kind }) => ({
+    ...readConcepts(tokens, groups).map(({ text, alternatives, occupations, usedBy, kind }) => ({
       text,
       alternatives: inTwo(alternatives),
       occupations,
+      ...(usedBy.length > 0 && { usedBy }),
       isKindOfDiploma: kind === "kind-of-diploma",
       isAside: kind === "kind-of-diploma" || alternatives[0]?.every(isAside) === true,
     })),
@@ -152,6 +155,12 @@ export const withEitherTrade = ({ parts }: Query): Query | null => {
   };
   return { parts: [either], company: "", preferred: [parts] };
 };
+
+/** The trades that work with a tool ("Figma"), for a search that no offer answers; null where not only tools are typed. */
+export const withTradesOfTools = ({ parts }: Query): Query | null =>
+  parts.every(({ usedBy = [] }) => usedBy.length > 0)
+    ? { parts: parts.map(({ text, usedBy = [] }) => ({ text, alternatives: [], occupations: usedBy })), company: "" }
+    : null;
 
 /** A search for the offers of the company of this name alone, where its words say nothing else ("La Poste"). */
 export const ofCompany = (name: string): Query => {

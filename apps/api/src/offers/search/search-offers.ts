@@ -21,6 +21,7 @@ import {
   readQueryOf,
   withBeginning,
   withEitherTrade,
+  withTradesOfTools,
   withWordsLeftOut,
   wordsOf,
 } from "./query.ts";
@@ -174,13 +175,14 @@ export const understand = async (ctx: SearchContext, asked: OfferSearch) => {
   let scope = readAs(isNameAlone ? ofCompany(words) : read);
   let found = await search(ctx, { ...asked, search: words }, scope);
   const { query } = scope;
-  // Less and less strict, while nothing is found: any of the trades (where few are found, too), names of trades in texts, then the last word as a beginning.
+  // Less and less strict, while nothing is found: any of the trades (where few are found, too), the trades of a tool, names of trades in
+  // texts, then the last word as a beginning.
   const namesTrade = query?.parts.some(({ occupations }) => occupations.length > 0);
-  const either = query && withEitherTrade(query);
-  const others = query ? [either, namesTrade ? { ...query, inTexts: true } : null, withBeginning(query)] : [];
+  const either = query && !asked.titles_only ? withEitherTrade(query) : null;
+  const inTexts = query && namesTrade ? { ...query, inTexts: true } : null;
+  const others = query ? [either, withTradesOfTools(query), inTexts, withBeginning(query)] : [];
   for (const other of others) {
-    const most = other === either && !asked.titles_only ? fewOffers - 1 : 0;
-    if (found.count > most || !other) continue;
+    if (!other || found.count >= (other === either ? fewOffers : 1)) continue;
     const looser = readAs(other);
     const more = await search(ctx, { ...asked, search: words }, looser);
     if (more.count <= found.count) continue;

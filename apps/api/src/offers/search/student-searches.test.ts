@@ -35,7 +35,9 @@ Vendeuse en boulangerie @ Maison Gaillard : tours
 Mécanicien automobile @ Norauto : lyon
 Graphiste H/F @ Agence Pixel
 Chef de site logistique H/F @ Geodis
-Facteur H/F @ La Poste`;
+Facteur H/F @ La Poste
+Maréchal-ferrant @ Haras du Pin
+Agent d'accueil @ Mairie de Clermont-Ferrand`;
 
 const search = async (text: string) => {
   const { status, body } = await api.ask(contract.searchOffers, { query: { search: text, limit: "10" } });
@@ -103,6 +105,8 @@ test.each([
   ["charge de recrutemant", "Chargée de recrutement"],
   ["docker infirmier", "Infirmier(ère) 12/24 mois"],
   ["graphic designer", "Graphiste H/F"],
+  ["figma", "UX/UI Designer"],
+  ["marechal ferrand", "Maréchal-ferrant"],
 ])("« %s » shows « %s » first", async (text, title) => expect((await found(text))[0]).toBe(title));
 
 test("the label and the code of the former ROME find all that its occupation was divided into", async () => {

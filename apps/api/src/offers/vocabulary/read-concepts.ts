@@ -4,7 +4,7 @@ import { isOfNames, nameTermsOf } from "./name-terms.ts";
 
 /**
  * What a part of a query names, from token `from` to before token `to`. `alternatives`: sequences of terms that mean the same, first the one that
- * was typed. `occupations`: ROME codes, best first; none where it names no occupation.
+ * was typed. `occupations`: ROME codes, best first; none where it names no occupation. `usedBy`: those whose people work with a tool.
  */
 export type Concept = {
   text: string;
@@ -12,6 +12,7 @@ export type Concept = {
   to: number;
   kind: "occupation" | "diploma" | "kind-of-diploma" | "abbreviation" | "word";
   occupations: string[];
+  usedBy: string[];
   alternatives: string[][];
 };
 
@@ -138,6 +139,7 @@ export const readConcepts = (tokens: string[], groups: string[][] = []): Concept
       to,
       kind: kindOf(phrase, typed),
       occupations: occupationsOf(phrase),
+      usedBy: phrase?.use === "tool" ? phrase.codes : [],
       alternatives: distinct([
         typed,
         ...(staff.get(typed.join(" ")) ?? []),
