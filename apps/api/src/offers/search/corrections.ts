@@ -49,7 +49,7 @@ export const correctionsOf = async (db: Db, text: string): Promise<Correction[]>
     ],
   }));
   const occupationsOf = (text: string) =>
-    readConcepts(tokensOf(text)).flatMap(({ occupations }) => occupations.map((code) => `o:${code}`));
+    readConcepts(tokensOf(text)).flatMap(({ occupations: [code] }) => (code ? [`o:${code}`] : []));
   const known = await termsOnScreen(
     db,
     candidates.flatMap(({ near }) => near.flatMap((each) => [...termsOf(each), ...occupationsOf(each)])),
@@ -74,8 +74,11 @@ export const correctionsOf = async (db: Db, text: string): Promise<Correction[]>
 export const correctionsInNames = (text: string): Correction[] => {
   const named = (words: string) =>
     Math.max(0, ...readConcepts(tokensOf(words)).map((one) => (one.occupations.length > 0 ? one.to - one.from : 0)));
+  const words = typedWords(text);
+  // A name of one word is read by `correctionsOf`.
+  if (words.length < 2) return [];
   const before = named(text);
-  for (const word of typedWords(text)) {
+  for (const word of words) {
     if (word.length < shortest || /\d/.test(word) || isOfferWord(word)) continue;
     const near = nearestWords(word, candidatesOfEach).find(({ written }) => {
       const length = named(text.replace(word, written));
