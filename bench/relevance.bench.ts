@@ -44,13 +44,15 @@ const first = await verdictsOf("first");
 const second = await verdictsOf("second");
 const third = await verdictsOf("third");
 const fourth = await verdictsOf("fourth");
-const seen = first.verdicts.filter(({ query }) => !query.isHeldOut);
-const heldOut = first.verdicts.filter(({ query }) => query.isHeldOut);
+const openOf = (those: Verdict[]) => those.filter(({ query }) => !query.isHeldOut);
+const heldOutOf = (those: Verdict[]) => those.filter(({ query }) => query.isHeldOut);
+const [seen, heldOut] = [openOf(first.verdicts), heldOutOf(first.verdicts)];
 print("Queries", seen, first.offers);
 print("Held out", heldOut, first.offers);
 print("Second set", second.verdicts, second.offers);
 print("Third set", third.verdicts, third.offers);
-print("Fourth set", fourth.verdicts, fourth.offers);
+print("Fourth set", openOf(fourth.verdicts), fourth.offers);
+print("Fourth set, held out", heldOutOf(fourth.verdicts), fourth.offers);
 
 const verdicts = [...first.verdicts, ...second.verdicts, ...third.verdicts, ...fourth.verdicts];
 const unanswered = verdicts.filter(({ answered }) => !answered);
@@ -61,7 +63,8 @@ const parts: [name: string, verdicts: Verdict[]][] = [
   ["mean precision at 10, held out", heldOut],
   ["mean precision at 10, second set", second.verdicts],
   ["mean precision at 10, third set", third.verdicts],
-  ["mean precision at 10, fourth set", fourth.verdicts],
+  ["mean precision at 10, fourth set", openOf(fourth.verdicts)],
+  ["mean precision at 10, fourth set, held out", heldOutOf(fourth.verdicts)],
 ];
 for (const [name, those] of parts) line(name, meanOf(those).toFixed(3), wanted, meanOf(those) >= floor);
 line("the same, of the offers that are shown", meanOf(verdicts, "ofShown").toFixed(3), "no floor", true);

