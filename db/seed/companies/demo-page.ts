@@ -32,7 +32,7 @@ export const demoPhotos = drawings.map(({ alt, drawn }) => ({
   ),
 }));
 
-/** What the page of the demo company tells; how to come is left for somebody to write. */
+/** The texts of the demo company's page; how to come is left unwritten. */
 export const demoPage = {
   tutors: [
     { name: "Karim Benali", job: "Développeur principal", sentence: "Chaque vendredi, on relit ensemble votre code." },

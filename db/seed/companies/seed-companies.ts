@@ -46,7 +46,7 @@ export const storeLogo = (db: Db, files: Files, drawing: LogoDrawing, account_id
     account_id,
   );
 
-/** What the page of the demo company tells, with its photos in order. */
+/** Fills the page of the demo company, with its photos in order. */
 const seedPage = async (db: Db, files: Files, company_id: string) => {
   const { tutors, ...told } = demoPage;
   await db
