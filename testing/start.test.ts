@@ -306,15 +306,16 @@ test.skipIf(!hasSmallDisk)(
     const server = start({ DATA_DIR: smallDisk, PORT: String(port), DATABASE_URL: url });
     await ready(port);
     writeFileSync(join(smallDisk, "plein"), Buffer.alloc(60 * 1024 * 1024));
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`);
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready?write`);
     expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toMatchObject([
       503,
       "5",
       { code: "unavailable", reason: "disk-full", reads: true },
     ]);
+    expect(await statusOf(port)).toBe(200);
     expect(await statusOf(port, "/api/v1/offers/")).toBe(200);
     rmSync(join(smallDisk, "plein"));
-    await ready(port);
+    await expect.poll(() => statusOf(port, "/health/ready?write"), { timeout: 60_000 }).toBe(200);
     expect(await ended(server, "SIGTERM")).toBe(0);
     await drop();
   },

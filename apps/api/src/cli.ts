@@ -18,7 +18,7 @@ import { offerTasks } from "#offers/search/tasks.ts";
 import { readConfig, StartRefused } from "#platform/config.ts";
 import { openOutgoing } from "#platform/outgoing.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { seedDemoWorld } from "../../../db/seed/demo-world.ts";
+import { loadDemoWorld } from "./app/demo-world.ts";
 import { openProduct, orSayWhy, type Product } from "./app/product.ts";
 import { allTasks } from "./app/tasks.ts";
 
@@ -163,7 +163,7 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
       "La clé est acceptée. Chacun se reconnecte ; « user reset-2fa » rend l'accès aux comptes qui ont la double authentification ; les écoles redonnent leurs identifiants.",
     ),
   "db migrate": async () => console.log("La base de données est à jour."),
-  "db seed": async (product) => seedDemoWorld(product),
+  "db seed": async (product) => (await loadDemoWorld()).seedDemoWorld(product),
 };
 
 /** What works on a database as it is: opening the product would bring it up to date first. */

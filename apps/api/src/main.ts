@@ -5,9 +5,10 @@ import { refuseDemoPasswords } from "#identity/accounts/demo-accounts.ts";
 import { warmSearch } from "#offers/search/suggest-searches.ts";
 import { folderRefused, readConfig, StartRefused } from "#platform/config.ts";
 import { lockFile } from "#platform/file-lock.ts";
-import { printDemoAccounts, seedDemoWorld } from "../../../db/seed/demo-world.ts";
+import { loadDemoWorld } from "./app/demo-world.ts";
 import { openProduct, orSayWhy } from "./app/product.ts";
 import { buildApp } from "./app/server.ts";
+import { buildStatusApp } from "./app/status-server.ts";
 
 /** One server a data folder: two would stop each other's database. The number is for people; the lock is the process's own. */
 const lockDataFolder = (dataDir: string) => {
@@ -47,7 +48,9 @@ const refuseBusyPort = (port: number, host: string) =>
 await orSayWhy(async () => {
   const config = readConfig();
   await refuseBusyPort(config.port, config.host);
-  const unlock = lockDataFolder(config.dataDir);
+  const servesSite = config.role !== "worker";
+  // A process of tasks shares the folder of the server beside it.
+  const unlock = servesSite ? lockDataFolder(config.dataDir) : () => {};
   const stopController = new AbortController();
   const opening = openProduct(config, { signal: stopController.signal });
   // What has been opened so far, closed in the opposite order, when the start fails or the server is asked to stop.
@@ -83,7 +86,7 @@ await orSayWhy(async () => {
     const { log, queue, context } = product;
     product.postgres?.supervise(log);
     if (config.production) await refuseDemoPasswords(product.database.db);
-    const app = await buildApp({
+    const app = await (servesSite ? buildApp : buildStatusApp)({
       services: product.services,
       db: product.database.db,
       replica: product.replica.db,
@@ -108,14 +111,19 @@ await orSayWhy(async () => {
       clearInterval(closeIdle);
     });
 
-    if (config.demo) await seedDemoWorld(product);
+    const demoWorld = servesSite && config.demo ? await loadDemoWorld() : null;
+    await demoWorld?.seedDemoWorld(product);
     await product.work();
     const { db, now } = context();
-    await warmSearch(db, now);
+    if (servesSite) await warmSearch(db, now);
     await app.listen({ port: config.port, host: config.host });
     hasStarted = true;
-    console.log(`\nPasserelle est prête : ${config.publicUrl}\n`);
-    if (config.demo) printDemoAccounts();
+    console.log(
+      servesSite
+        ? `\nPasserelle est prête : ${config.publicUrl}\n`
+        : `\nLes tâches de Passerelle tournent ; leur état : http://${config.host}:${config.port}/health/ready\n`,
+    );
+    demoWorld?.printDemoAccounts();
   } catch (error) {
     // Told to stop while it started: what fails then is the consequence.
     closing ??= close();

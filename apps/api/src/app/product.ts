@@ -1,7 +1,9 @@
 import { followAnalysis } from "#offers/search/reindex-offers.ts";
 import { type Config, readConfig, StartRefused } from "#platform/config.ts";
+import { connectionBudget, poolSizes } from "#platform/connection-budget.ts";
 import type { Services, SystemContext } from "#platform/context.ts";
 import { openServer } from "#platform/database-server.ts";
+import { openServers } from "#platform/database-servers.ts";
 import { onceDatabaseAnswers } from "#platform/database-start.ts";
 import { type Database, openDatabase } from "#platform/db.ts";
 import type { EmbeddedPostgres } from "#platform/embedded-postgres.ts";
@@ -10,6 +12,7 @@ import { createLog, type Logger } from "#platform/log.ts";
 import { openMailTransport } from "#platform/mail.ts";
 import { migrate } from "#platform/migrations.ts";
 import { OutgoingFailure, openOutgoing } from "#platform/outgoing.ts";
+import { connectionsAllowed } from "#platform/readiness-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { acceptSecretKey, checkSecretKey } from "#platform/secret-key.ts";
 import { openTaskQueue, type TaskQueue } from "#platform/tasks.ts";
@@ -22,6 +25,7 @@ export type Product = {
   log: Logger;
   database: Database;
   replica: Database;
+  /** The database, beside its pooler. */
   databaseUrl: string;
   files: Files;
   queue: TaskQueue;
@@ -30,7 +34,10 @@ export type Product = {
   services: Services;
   /** A context without anybody, for tasks and the command line. */
   context: () => SystemContext;
-  /** Takes up tasks until the product is closed; waits for a database that is lost meanwhile, as the start does. */
+  /**
+   * Takes up tasks until the product is closed, unless its role is to serve the site alone; waits for a database that is lost meanwhile,
+   * as the start does. Logs the connection budget first.
+   */
   work: () => Promise<void>;
   /** Closes what was opened here, in order; PostgreSQL too unless it must keep running. */
   close: (options?: { keepPostgres?: boolean }) => Promise<void>;
@@ -60,14 +67,19 @@ export const openProduct = async (
   { signal, acceptsKey = false }: Opening = {},
 ): Promise<Product> => {
   const log = createLog(config);
-  const { postgres, databaseUrl } = await openServer(config, signal);
+  const { postgres, databaseUrl, servers, direct } = await openServer(config, signal);
   const patience = { waitSeconds: config.databaseWaitSeconds, signal };
-  const onceThere = <T>(work: () => Promise<T>) => onceDatabaseAnswers(databaseUrl, patience, work);
+  const onceThere = <T>(work: () => Promise<T>) =>
+    onceDatabaseAnswers(config.databaseDirectUrl ?? config.databaseUrl ?? databaseUrl, patience, work);
   try {
-    const applied = await onceThere(() => migrate(databaseUrl));
+    const applied = await onceThere(async () => {
+      await direct.find();
+      return migrate(direct.url());
+    });
     if (applied.length > 0) log.info({ migrations: applied.length }, "database brought up to date");
-    const prepares = config.databasePrepares;
-    const database = openDatabase(databaseUrl, config.databasePool, { prepares });
+    const connection = { prepares: config.databasePrepares, isPooled: Boolean(config.databaseDirectUrl) };
+    const { requests, tasks } = poolSizes(config);
+    const database = openDatabase(servers, requests, connection);
     await (acceptsKey ? acceptSecretKey : checkSecretKey)(database.db, config.secretKey).catch(async (error) => {
       await database.close();
       throw error;
@@ -76,9 +88,13 @@ export const openProduct = async (
       await database.close();
       throw error;
     });
-    const replica = config.replicaUrl ? openDatabase(config.replicaUrl, config.databasePool, { prepares }) : database;
+    const replicas = config.replicaUrl ? openServers(config.replicaUrl, "prefer-standby") : null;
+    // A replica that does not answer yet delays nothing.
+    await replicas?.find().catch((error) => log.warn({ err: error }, "the replica is away"));
+    const replica = replicas ? openDatabase(replicas, requests, connection) : database;
     const files = await openFiles(config);
-    const queue = await onceThere(() => openTaskQueue(databaseUrl, allTasks, log));
+    const worksOff = config.role !== "web";
+    const queue = await onceThere(() => openTaskQueue(direct, allTasks, log, { worksOff }));
     const mail = openMailTransport(config);
     const outgoing = openOutgoing({ reachesLoopback: config.reachesLoopback });
     const services: Services = {
@@ -101,14 +117,23 @@ export const openProduct = async (
       requiresTwoStep: config.requiresTwoStep,
     };
     // Work that nobody waits for may ask the database for longer than a request, and takes no connection from one.
-    const background = openDatabase(databaseUrl, config.databasePool, {
+    const background = openDatabase(servers, tasks, {
       seconds: config.taskStatementSeconds,
-      prepares,
+      ...connection,
     });
+    const watched = [servers, ...(direct === servers ? [] : [direct]), ...(replicas ? [replicas] : [])];
+    for (const one of watched) one.watch(log);
     const context = (): SystemContext => ({ ...services, db: background.db, user: null, now: new Date(), log });
-    const work = () => onceThere(() => queue.work(context));
+    const work = async () => {
+      log.info(
+        { role: config.role, ...connectionBudget(config), allowed: await connectionsAllowed(database.db) },
+        "connections of this process at most, and those that the server allows",
+      );
+      if (worksOff) await onceThere(() => queue.work(context));
+    };
     const close = async ({ keepPostgres = false } = {}) => {
       try {
+        await Promise.all(watched.map((one) => one.close()));
         await queue.stop();
         if (replica !== database) await replica.close();
         await Promise.all([closeWithin(closeMs, background), closeWithin(closeMs, database)]);

@@ -55,6 +55,25 @@ test.each([
   expect(read(env).requiresTwoStep).toBe(isRequired);
 });
 
+test("a pooler needs a direct address beside it, and several servers may be named", () => {
+  const DATABASE_URL = "postgres://u:p@un:5432,deux:5432/base?target_session_attrs=read-write";
+  expect(read({ DATABASE_URL, DATABASE_DIRECT_URL: "postgres://u:p@trois/base" })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    databaseDirectUrl: "postgres://u:p@trois/base",
+  });
+  expect(() => read({ DATABASE_DIRECT_URL: "postgres://u:p@trois/base" })).toThrow(
+    "La variable DATABASE_DIRECT_URL ne va qu'avec DATABASE_URL.",
+  );
+  expect(() => read({ DATABASE_URL: "postgres://un,deux/base?target_session_attrs=vite" })).toThrow(
+    "La variable DATABASE_URL n'est pas l'adresse d'une base PostgreSQL : postgres://utilisateur:secret@serveur:5432,autre:5432/base?target_session_attrs=read-write.",
+  );
+});
+
+test("a process serves the site, takes up tasks, or both", () => {
+  expect(["", "web", "worker", "all"].map((ROLE) => read({ ROLE }).role)).toEqual(["all", "web", "worker", "all"]);
+  expect(() => read({ ROLE: "tout" })).toThrow("La variable ROLE doit valoir all, web ou worker.");
+});
+
 test("REQUIRE_2FA is 0 or 1", () => {
   expect(() => read({ REQUIRE_2FA: "oui" })).toThrow("La variable REQUIRE_2FA doit valoir 0 ou 1.");
 });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { databaseVariable } from "./database-addresses.ts";
 import { makeWhole } from "./make-whole.ts";
 import { claimVariables, missingOf, type Operator, operatorOf, operatorVariables } from "./operator.ts";
 import { newPushKey, type PushKeys, pushKeysOf, pushVariables } from "./push-keys.ts";
@@ -51,8 +52,10 @@ const environment = z.object({
   HOST: z.preprocess(blankAsUnset, z.string().default("127.0.0.1")),
   PUBLIC_URL: url(["http:", "https:"]),
   DATA_DIR: z.preprocess(blankAsUnset, z.string().default("./data")),
-  DATABASE_URL: url(["postgres:", "postgresql:"]),
-  DATABASE_REPLICA_URL: url(["postgres:", "postgresql:"]),
+  ROLE: z.preprocess(blankAsUnset, z.enum(["all", "web", "worker"], "doit valoir all, web ou worker").default("all")),
+  DATABASE_URL: databaseVariable,
+  DATABASE_DIRECT_URL: databaseVariable,
+  DATABASE_REPLICA_URL: databaseVariable,
   SMTP_URL: url(["smtp:", "smtps:"]),
   S3_URL: url(["s3:", "s3+http:"]),
   MAIL_FROM: z.preprocess(blankAsUnset, z.string().default("Passerelle <ne-pas-repondre@passerelle.example>")),
@@ -67,7 +70,7 @@ const environment = z.object({
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "n'est pas un niveau connu").default("info"),
   ),
   DATABASE_POOL: wholeNumber(4, 100, 10),
-  /** Whether statements that transactions repeat are prepared; `0` behind a pooler in transaction mode. */
+  /** Whether statements that transactions repeat are prepared; never behind a pooler in transaction mode. */
   DATABASE_PREPARE: z.preprocess(blankAsUnset, z.enum(["0", "1"], "doit valoir 0 ou 1").default("1")),
   /** Seconds that a start waits for the database. */
   DATABASE_WAIT_SECONDS: wholeNumber(0, 3600, 60),
@@ -139,7 +142,10 @@ export type Config = {
   host: string;
   publicUrl: string;
   dataDir: string;
+  role: z.output<typeof environment>["ROLE"];
   databaseUrl: string | undefined;
+  /** The same database without the pooler in transaction mode that `databaseUrl` and `replicaUrl` then are (decision 0340). */
+  databaseDirectUrl: string | undefined;
   replicaUrl: string | undefined;
   databasePool: number;
   databasePrepares: boolean;
@@ -216,6 +222,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     throw new StartRefused("La variable SIRET_REGISTER_URL doit contenir {siret} à la place du numéro.");
   if (production && data.REACH_LOOPBACK)
     throw new StartRefused("La variable REACH_LOOPBACK n'est pas admise en production.");
+  if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL)
+    throw new StartRefused("La variable DATABASE_DIRECT_URL ne va qu'avec DATABASE_URL.");
   const unsaid = missingOf(data);
   if (production && unsaid.length > 0)
     throw new StartRefused(
@@ -227,7 +235,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     host: data.HOST,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     dataDir,
+    role: data.ROLE,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
     databasePool: data.DATABASE_POOL,
     databasePrepares: data.DATABASE_PREPARE === "1",

@@ -57,6 +57,9 @@ export const isConflict = (error: unknown): boolean => conflictCodes.has(codeOf(
 /** Whether another server of the same data may answer: this one is absent or cannot serve. A timeout would repeat elsewhere. */
 export const isAway = (error: unknown): boolean => isUnavailable(error) && codeOf(error) !== "57014";
 
+/** Whether the server refused to write: it is a standby, or has become one. */
+export const isReadOnlyServer = (error: unknown): boolean => codeOf(error) === "25006";
+
 /** Whether a disk is full: the server's (`53100`) or this machine's (`ENOSPC`). */
 export const isDiskFull = (error: unknown): boolean => ["53100", "ENOSPC"].includes(codeOf(error));
 

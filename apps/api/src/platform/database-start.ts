@@ -1,27 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartRefused } from "./config.ts";
-import { isUnavailable } from "./database-failures.ts";
+import { nameOf, userOf } from "./database-addresses.ts";
+import { isReadOnlyServer, isUnavailable } from "./database-failures.ts";
 import { survivingLoss } from "./db.ts";
 
 const pauseMs = 500;
 
-const nameOf = (databaseUrl: string) => {
-  const { host, pathname } = new URL(databaseUrl);
-  return `${host}${pathname}`;
-};
-
 /** Errors of a server that answers and refuses: waiting does not help. */
-const refusedBy = (error: unknown, databaseUrl: string): StartRefused | null => {
+const refusedBy = (error: unknown, databaseUrl: string, variable: string): StartRefused | null => {
   const { code, message = "" } = error as { code?: string; message?: string };
   const name = nameOf(databaseUrl);
   const sentence =
     code === "28P01" || message.startsWith("SASL:")
-      ? `La base de données ${name} refuse le mot de passe de ${new URL(databaseUrl).username || "l'utilisateur"} (variable DATABASE_URL).`
+      ? `La base de données ${name} refuse le mot de passe de ${userOf(databaseUrl) || "l'utilisateur"} (variable ${variable}).`
       : code === "3D000"
-        ? `Le serveur PostgreSQL répond, mais la base ${name} n'existe pas (variable DATABASE_URL).`
+        ? `Le serveur PostgreSQL répond, mais la base ${name} n'existe pas (variable ${variable}).`
         : code === "28000" || code === "42501"
-          ? `La base de données ${name} refuse la connexion de ${new URL(databaseUrl).username || "l'utilisateur"} (variable DATABASE_URL).`
+          ? `La base de données ${name} refuse la connexion de ${userOf(databaseUrl) || "l'utilisateur"} (variable ${variable}).`
           : null;
   return sentence ? new StartRefused(sentence, { cause: error }) : null;
 };
@@ -36,7 +32,11 @@ const isAbsent = (error: unknown) => isUnavailable(error) || (error as { code?: 
  */
 export const onceDatabaseAnswers = async <T>(
   databaseUrl: string,
-  { waitSeconds, signal }: { waitSeconds: number; signal?: AbortSignal | undefined },
+  {
+    waitSeconds,
+    signal,
+    variable = "DATABASE_URL",
+  }: { waitSeconds: number; signal?: AbortSignal | undefined; variable?: string },
   work: () => Promise<T>,
 ): Promise<T> => {
   const until = performance.now() + waitSeconds * 1000;
@@ -45,13 +45,16 @@ export const onceDatabaseAnswers = async <T>(
     try {
       return await work();
     } catch (error) {
-      const refused = refusedBy(error, databaseUrl);
+      const refused = refusedBy(error, databaseUrl, variable);
       if (refused) throw refused;
       if (!isAbsent(error)) throw error;
       if (performance.now() >= until)
-        throw new StartRefused(`La base de données ${nameOf(databaseUrl)} ne répond pas (variable DATABASE_URL).`, {
-          cause: error,
-        });
+        throw new StartRefused(
+          isReadOnlyServer(error)
+            ? `La base de données ${nameOf(databaseUrl)} n'accepte pas d'écriture : aucun de ses serveurs n'est le principal (variable ${variable}).`
+            : `La base de données ${nameOf(databaseUrl)} ne répond pas (variable ${variable}).`,
+          { cause: error },
+        );
       if (isFirst)
         console.error(
           `La base de données ${nameOf(databaseUrl)} ne répond pas encore : Passerelle l'attend ${waitSeconds} secondes au plus (variable DATABASE_WAIT_SECONDS).`,

@@ -13,6 +13,8 @@ import {
 } from "kysely";
 import pg from "pg";
 import { isConflict } from "./database-failures.ts";
+import type { Servers } from "./database-servers.ts";
+import { boundingTransactions } from "./pooled-statements.ts";
 import { isStalePlan, openPreparing } from "./prepared-statements.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -37,32 +39,75 @@ export const survivingLoss = <Client extends EventEmitter>(client: Client): Clie
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
+/** Has connections that are made from `options` go to the server in use. */
+export const connectTo = (options: object, servers: Servers) =>
+  Object.defineProperty(options, "connectionString", { enumerable: true, get: servers.url });
+
+/**
+ * Has the pool connect to the server in use, and leave its connections when `servers` says so: idle ones at once, the others as they come
+ * back, and at once those to a server that is no longer the one in use.
+ */
+const followServers = (pool: pg.Pool, servers: Servers) => {
+  connectTo(pool.options, servers);
+  const madeFor = new Map<pg.PoolClient, string>();
+  const left = new WeakSet<pg.PoolClient>();
+  pool.on("connect", (client) => madeFor.set(client, servers.url()));
+  pool.on("remove", (client) => madeFor.delete(client));
+  pool.on("release", (_, client) => {
+    if (left.has(client)) void client.end();
+  });
+  servers.onLeft(() => {
+    for (const [client, url] of madeFor) {
+      left.add(client);
+      // Its query is refused, as that of a lost connection.
+      if (url !== servers.url()) void client.end();
+    }
+    for (let idle = pool.idleCount; idle > 0; idle -= 1)
+      pool.connect().then(
+        (client) => client.release(),
+        () => {},
+      );
+  });
+};
+
 /**
  * Opens a pool of `max` connections; a statement is limited to `seconds`, so that none holds a connection for ever. The limit is set
  * after connecting, because poolers refuse it as a start parameter.
- * `prepares`: see {@link openPreparing}; poolers in transaction mode do not allow it.
+ * `prepares`: see {@link openPreparing}. `isPooled`: the server is a pooler in transaction mode, see {@link boundingTransactions};
+ * nothing is prepared then.
  */
 export const openDatabase = (
-  connectionString: string,
+  server: string | Servers,
   max: number,
-  { seconds = 30, prepares = true }: { seconds?: number; prepares?: boolean } = {},
+  {
+    seconds = 30,
+    prepares = true,
+    isPooled = false,
+  }: { seconds?: number; prepares?: boolean; isPooled?: boolean } = {},
 ): Database => {
-  const prepare = prepares ? openPreparing() : <Client>(client: Client) => client;
+  const change: <Client extends pg.ClientBase>(client: Client) => Client = isPooled
+    ? boundingTransactions(seconds)
+    : prepares
+      ? openPreparing()
+      : (client) => client;
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: typeof server === "string" ? server : server.url(),
     max,
     types,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     application_name: "passerelle",
     onConnect: async (client) => {
-      await survivingLoss(prepare(client)).query(
-        `set statement_timeout = '${seconds}s'; set idle_in_transaction_session_timeout = '${2 * seconds}s'`,
-      );
+      const changed = survivingLoss(change(client));
+      if (!isPooled)
+        await changed.query(
+          `set statement_timeout = '${seconds}s'; set idle_in_transaction_session_timeout = '${2 * seconds}s'`,
+        );
     },
   });
   // An idle connection that the server closed is replaced at the next query.
   survivingLoss(pool);
+  if (typeof server !== "string") followServers(pool, server);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 };

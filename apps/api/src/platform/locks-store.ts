@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 
-/** Runs `work` under an advisory lock named `name`; null when another session has it. The lock ends with its connection. */
+/**
+ * Runs `work` under an advisory lock named `name`; null when another process has it. The lock is that of a transaction which does nothing
+ * else, so that it works through a pooler (decision 0340), and ends with its connection. `work` uses connections of its own.
+ */
 export const withLock = <T>(db: Db, what: string, name: string, work: () => Promise<T>): Promise<T | null> =>
-  db.connection().execute(async (connection) => {
+  db.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     const { rows } = await sql<{
       held: boolean;
-    }>`select pg_try_advisory_lock(hashtext(${what}), hashtext(${name})) as held`.execute(connection);
-    if (!rows[0]?.held) return null;
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext(${what}), hashtext(${name}))`.execute(connection);
-    }
+    }>`select pg_try_advisory_xact_lock(hashtext(${what}), hashtext(${name})) as held`.execute(tx);
+    return rows[0]?.held ? work() : null;
   });

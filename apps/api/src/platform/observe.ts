@@ -47,20 +47,22 @@ const serveMetrics = (app: FastifyInstance, registry: Registry, { port, host, to
 
 type Observing = {
   metrics: MetricsAccess;
+  /** Where public pages are read; the database itself without a replica. */
+  replica: Db;
   isClosing: () => boolean;
   /** Data folder of the product on this machine's disk, if it writes there. */
   dataDir?: string | undefined;
 };
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can serve, writes included, else `reason`. `/metrics`: Prometheus, on its own
- * port or with the token on the site's; without either there is no page.
+ * `/health/live`: the process answers. `/health/ready`: it can serve reads; `/health/ready?write`: writes too; else `reason`. `/metrics`:
+ * Prometheus, on its own port or with the token on the site's; without either there is no page.
  */
 export const observe = (
   app: FastifyInstance,
   db: Db,
   tasks: Pick<TaskQueue, "waiting">,
-  { metrics, isClosing, dataDir }: Observing,
+  { metrics, isClosing, dataDir, replica }: Observing,
 ) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -130,10 +132,12 @@ export const observe = (
     );
   });
   app.get("/health/live", { schema: { hide: true } as object }, async () => ({ status: "live" }));
-  app.get("/health/ready", { schema: { hide: true } as object }, async (_request, reply) => {
-    const why = isClosing() ? { reason: "closing", reads: false } : await whyNotReady(db, dataDir);
+  app.get("/health/ready", { schema: { hide: true } as object }, async (request, reply) => {
+    const why = isClosing() ? { reason: "closing", reads: false } : await whyNotReady(db, replica, dataDir);
     if (!why) return { status: "ready" };
     app.log.warn(why, "not ready");
+    const needsWrites = Object.hasOwn(request.query as object, "write");
+    if (why.reads && !needsWrites) return { status: "ready", ...why };
     const { code, message, status } = new Refusal("unavailable");
     return reply
       .status(status)

@@ -15,3 +15,11 @@ export const writePages = (db: Db) =>
     sql`create temporary table readiness_probe on commit drop as
         select gen_random_uuid()::text as filler from generate_series(1, 1000)`.execute(tx),
   );
+
+/** Connections that the server allows in all; of a pooler, those that its PostgreSQL allows. */
+export const connectionsAllowed = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ allowed: number }>`select current_setting('max_connections')::int as allowed`.execute(
+    db,
+  );
+  return rows[0]?.allowed ?? 0;
+};

@@ -27,11 +27,20 @@ const servesPages = async (db: Db) => {
   }
 };
 
+/** Whether a replica of its own still serves the public pages. */
+const replicaReads = async (db: Db, replica: Db) => {
+  if (replica === db) return false;
+  return isReadOnly(replica).then(
+    () => true,
+    () => false,
+  );
+};
+
 /**
  * What keeps the process from serving, or null. Reads may continue without writes (`reads`). `dataDir` is given where the product writes
  * there. Checked again at each call.
  */
-export const whyNotReady = async (db: Db, dataDir: string | undefined): Promise<NotReady | null> => {
+export const whyNotReady = async (db: Db, replica: Db, dataDir: string | undefined): Promise<NotReady | null> => {
   try {
     if (await isReadOnly(db)) return { reason: "read-only", reads: true };
     if (dataDir) {
@@ -44,6 +53,6 @@ export const whyNotReady = async (db: Db, dataDir: string | undefined): Promise<
     }
     return null;
   } catch {
-    return { reason: "database", reads: false };
+    return { reason: "database", reads: await replicaReads(db, replica) };
   }
 };

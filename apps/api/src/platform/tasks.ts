@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as rest } from "node:timers/promises";
-import { fromKysely, PgBoss } from "pg-boss";
+import { fromKysely } from "pg-boss";
 import type { z } from "zod";
 import type { SystemContext } from "./context.ts";
+import type { Servers } from "./database-servers.ts";
 import type { Db, Tx } from "./db.ts";
 import type { Logger } from "./log.ts";
+import { makeBoss } from "./queue-connections.ts";
 import { withoutAddresses } from "./redact.ts";
 import { deleteRetrying, isWaiting, recordFailure, recordRun } from "./tasks-store.ts";
 
@@ -74,14 +76,18 @@ export type TaskQueue = Tasks & {
   stop: () => Promise<void>;
 };
 
-export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], log: Logger): Promise<TaskQueue> => {
-  const boss = new PgBoss({
-    connectionString,
-    schema: "tasks",
-    useListenNotify: true,
-    schedule: true,
-    max: 4,
-    application_name: "passerelle-tasks",
+/**
+ * Opens the queue on a server without a pooler before it: it listens over a connection of its own. A process that takes up no task
+ * (`worksOff`) neither listens nor looks after the queue.
+ */
+export const openTaskQueue = async (
+  server: string | Servers,
+  tasks: AnyTask[],
+  log: Logger,
+  { worksOff = true }: { worksOff?: boolean } = {},
+): Promise<TaskQueue> => {
+  const { boss, follow } = makeBoss(server, {
+    worksOff,
     superviseIntervalSeconds: heartbeat.lookSeconds,
     // A little less, so that no look comes a moment too early.
     monitorIntervalSeconds: heartbeat.lookSeconds - 2,
@@ -89,6 +95,7 @@ export const openTaskQueue = async (connectionString: string, tasks: AnyTask[], 
   boss.on("error", (error) => log.error({ err: error }, "task queue"));
   try {
     await boss.start();
+    follow();
     for (const { name, retries = defaultRetries, maxSeconds = 900 } of tasks) {
       const options = {
         retryLimit: retries,
