@@ -10,8 +10,12 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isWindows = process.platform === "win32";
 
-/** The pinned Node. */
-export const node = join(root, "node_modules", "node", "bin", isWindows ? "node.exe" : "node");
+/** The folder that `npm run build` makes: whole, so that nothing is installed or built in it. */
+const isDeployed = existsSync(join(root, "deployed.json"));
+
+export const pinnedNode = join(root, "node_modules", "node", "bin", isWindows ? "node.exe" : "node");
+/** The pinned Node, but in an image that has its own. */
+export const node = isDeployed && !existsSync(pinnedNode) ? process.execPath : pinnedNode;
 
 const say = (sentence) => console.log(`• ${sentence}`);
 
@@ -29,6 +33,7 @@ const upToDate = (stamp, value) => existsSync(stamp) && readFileSync(stamp, "utf
 
 /** Installs exactly what the lock file says, once for each lock file. */
 export const ensureInstalled = () => {
+  if (isDeployed) return;
   const stamp = join(root, "node_modules", ".installed");
   const value = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
@@ -48,6 +53,7 @@ const filesBelow = (folder) =>
 
 /** Builds the web, again only when a source of it has changed. */
 export const ensureBuilt = () => {
+  if (isDeployed) return;
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
   for (const path of ["apps/web", "packages/contract"].flatMap((folder) => filesBelow(join(root, folder))).sort()) {
     hash.update(path.slice(root.length)).update(readFileSync(path));
