@@ -178,23 +178,26 @@ export const understand = async (ctx: SearchContext, asked: OfferSearch) => {
   // Less and less strict, while nothing is found: any of the trades (where few are found, too), the trades of a tool, names of trades in
   // texts, then the last word as a beginning.
   const namesTrade = query?.parts.some(({ occupations }) => occupations.length > 0);
-  const either = query && !asked.titles_only ? withEitherTrade(query) : null;
+  const either = query && withEitherTrade(query);
+  const enoughForOne = asked.titles_only ? 1 : fewOffers;
   const inTexts = query && namesTrade ? { ...query, inTexts: true } : null;
-  const others = query ? [either, withTradesOfTools(query), inTexts, withBeginning(query)] : [];
+  const ofTools = query && !asked.literal && !asked.titles_only ? withTradesOfTools(query) : null;
+  let corrections: Correction[] = [];
+  const others = query ? [either, ofTools, inTexts, withBeginning(query)] : [];
   for (const other of others) {
-    if (!other || found.count >= (other === either ? fewOffers : 1)) continue;
+    if (!other || found.count >= (other === either ? enoughForOne : 1)) continue;
     const looser = readAs(other);
     const more = await search(ctx, { ...asked, search: words }, looser);
     if (more.count <= found.count) continue;
     found = more;
     scope = looser;
+    if (other === ofTools) corrections = other.parts.map(({ text: from }) => ({ from, to: "" }));
   }
-  let corrections: Correction[] = [];
   if (found.count === 0 && scope.query && !asked.literal) {
     corrections = await correctionsOf(ctx.db, words);
     if (corrections.length === 0) corrections = correctionsInNames(words);
   }
-  if (corrections.length > 0) {
+  if (found.count === 0 && corrections.length > 0) {
     const meant = corrected(words, corrections);
     scope = readAs(readQueryOf(meant, groups));
     found = await search(ctx, { ...asked, search: meant }, scope);

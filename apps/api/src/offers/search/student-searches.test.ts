@@ -123,6 +123,8 @@ test("a mistyped trade finds the trade", async () => {
 test("words that no offer of a trade holds are left out, and said; a literal search leaves none out", async () => {
   expect(await search("excel graphiste")).toMatchObject({ corrections: [{ from: "excel", to: "" }] });
   expect((await search("graphiste")).corrections).toEqual([]);
+  // So is the name of a tool, for the trades that work with it.
+  expect(await search("figma")).toMatchObject({ corrections: [{ from: "figma", to: "" }] });
   const literal = { search: "excel graphiste", literal: "true" } as const;
   expect((await api.ask(contract.searchOffers, { query: literal })).body).toMatchObject({ count: 0, corrections: [] });
 });
