@@ -114,7 +114,12 @@ test("a company fills its page section by section, sees it, publishes it, and vi
     /Sophie Nguyen.*Assistante RH/,
     /Karim Benali.*Chaque vendredi/,
   ]);
-  await expect(main.getByRole("img", { name: "L'atelier vu de l'entrée" })).toBeVisible();
+  const shown = main.getByRole("img", { name: "L'atelier vu de l'entrée" });
+  await expect(shown).toBeVisible();
+  await expect(shown).toHaveAttribute("loading", "lazy");
+  // Drawn again by the browser that sent it, without what its camera wrote in it.
+  const served = await page.request.get((await shown.getAttribute("src")) ?? "");
+  expect(served.headers()["content-type"]).toBe("image/jpeg");
   await expect(main.getByRole("region", { name: "L'alternance chez nous" }).getByRole("listitem")).toHaveText([
     "3 semaines chez nous, 1 à l'école",
     "1 jour de télétravail par semaine",
@@ -217,6 +222,23 @@ test("of two tabs that edit the page, the second keeps what it typed and takes t
   await publish(second).click();
   await expect(second.getByText("Vos changements sont en ligne")).toBeVisible();
   await expect(note).toHaveCount(0);
+});
+
+test("what the profile changes of the page is there when the editor opens again", async ({ page }) => {
+  await logInAs(page, await company());
+  await open(page);
+  await page.getByRole("link", { name: "Profil", exact: true }).click();
+  await page.getByLabel("Présentation de l'entreprise").fill("Nous relions des livres.");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByRole("link", { name: "Page publique" }).click();
+  await section(page, "Qui nous sommes").click();
+  const about = page.getByLabel("Présentation de l'entreprise");
+  await expect(about).toHaveValue("Nous relions des livres.");
+  await about.fill("Nous relions et dorons des livres.");
+  await publish(page).click();
+  await expect(page.getByText("Vos changements sont en ligne")).toBeVisible();
+  await editor(page).getByRole("link", { name: "Profil" }).click();
+  await expect(page.getByLabel("Présentation de l'entreprise")).toHaveValue("Nous relions et dorons des livres.");
 });
 
 test("what is typed survives a reload, and leaving asks first", async ({ page }) => {

@@ -14,6 +14,7 @@ import {
   IconTemplate,
   IconUsers,
   IconUsersPlus,
+  IconWorld,
 } from "@tabler/icons-react";
 import { NavLink, useLocation } from "react-router";
 import { UnreadCount } from "#hiring/messages/UnreadCount.tsx";
@@ -38,6 +39,7 @@ const icons: Record<string, typeof IconHome> = {
   statistics: IconChartBar,
   analytics: IconChartBar,
   profile: IconBuilding,
+  page: IconWorld,
   team: IconUsers,
   users: IconUsers,
   students: IconSchool,

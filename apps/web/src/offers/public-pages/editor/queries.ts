@@ -18,6 +18,8 @@ export const ownPageQuery = queryOptions({
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     }),
+  // The editor starts from what is read when it opens: an older version would be refused.
+  gcTime: 0,
 });
 
 /** The page as visitors read it now: its figures and offers are those of the preview. */
