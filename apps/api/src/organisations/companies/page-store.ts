@@ -1,5 +1,4 @@
 import type { CompanyPageForm } from "@passerelle/contract/organisations/company-page";
-import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
 export const findPage = (db: Db, companyId: string) =>
@@ -29,18 +28,22 @@ export const lockPage = (db: Db, companyId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** A later version than the one before, even within its millisecond. */
-const nextVersion = (now: Date) =>
-  sql<string>`greatest(${now.toISOString()}::timestamptz, page_updated_at + interval '1 millisecond')`;
+type Version = { now: Date; version: Date };
 
-export const updatePage = (db: Db, companyId: string, { tutors, photos: _, ...told }: CompanyPageForm, now: Date) =>
+/** `version`: when the page changed, later than before. */
+export const updatePage = (
+  db: Db,
+  companyId: string,
+  { tutors, photos: _, ...told }: CompanyPageForm,
+  { now, version }: Version,
+) =>
   db
     .updateTable("companies")
     .set({
       ...told,
       tutors: JSON.stringify(tutors),
       updated_at: now.toISOString(),
-      page_updated_at: nextVersion(now),
+      page_updated_at: version.toISOString(),
     })
     .where("id", "=", companyId)
     .execute();

@@ -43,7 +43,9 @@ export const replacePage = async (
     throw new Refusal("validation", { photos: ["Une de ces photos n'existe plus. Retirez-la, puis ajoutez-la."] });
   const ids = form.photos.map(({ id }) => id);
   await deletePhotosBut(db, companyId, ids);
-  await updatePage(db, companyId, form, now);
+  // Later than the version that was read, even within its millisecond.
+  const version = new Date(Math.max(now.getTime(), Date.parse(before.updated_at) + 1));
+  await updatePage(db, companyId, form, { now, version });
   await emit(ctx, companiesChanged, [{ company_id: companyId }]);
   return readPage(ctx, companyId);
 };
