@@ -230,6 +230,8 @@ test("what the profile changes of the page is there when the editor opens again"
   await page.getByRole("link", { name: "Profil", exact: true }).click();
   await page.getByLabel("Présentation de l'entreprise").fill("Nous relions des livres.");
   await page.getByRole("button", { name: "Enregistrer" }).click();
+  // Saving leads there by itself.
+  await expect(page).toHaveURL(/company\/dashboard$/);
   await page.getByRole("link", { name: "Page publique" }).click();
   await section(page, "Qui nous sommes").click();
   const about = page.getByLabel("Présentation de l'entreprise");
