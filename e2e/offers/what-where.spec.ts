@@ -88,6 +88,9 @@ test("few offers or none: the page shows a way on, with offers, and where it lea
   const word = `ferronnier${Date.now()}`;
   await company(word);
   await page.goto(`/offers?q=${word}+licorne`, { waitUntil: "networkidle" });
+  await expect(page.getByText("Aucune offre avec «\u00a0licorne\u00a0»\u00a0: résultats sans ce mot.")).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText(word);
+  await page.goto(`/offers?q=${word}+licorne&mots=exacts`, { waitUntil: "networkidle" });
   await expect(page.getByRole("region", { name: "Avec moins de mots" }).getByRole("article")).toContainText(word);
   await page.goto(`/offers?q=${word}&lieu=Brest+(29)`, { waitUntil: "networkidle" });
   await expect(page.getByRole("region", { name: "Un peu plus loin" }).getByRole("article")).toContainText(word);

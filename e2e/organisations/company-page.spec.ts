@@ -215,6 +215,7 @@ test("of two tabs that edit the page, the second keeps what it typed and takes t
   await publish(second).click();
   const note = second.getByRole("alert");
   await expect(note).toContainText("Cette page vient d'être modifiée ailleurs");
+  await expect(note).toContainText("Relisez, puis publiez.");
   await expect(note).toContainText("« Une semaine sur deux »");
   await expect(second.getByRole("textbox", { name: "Rythme" })).toHaveValue("Trois semaines sur quatre");
   await expect(second.getByRole("textbox", { name: "Équipement" })).toHaveValue("Ordinateur fourni");

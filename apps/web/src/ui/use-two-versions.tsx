@@ -13,6 +13,8 @@ type Options<V extends Flat> = {
   reread: () => Promise<V>;
   /** A list of the other version in words. */
   tell?: (field: keyof V & string, value: readonly object[]) => string;
+  /** What the form's button does, as it is asked of the person. */
+  act?: string;
   /** Shows any other failure. */
   show: (failure: unknown) => void;
 };
@@ -26,7 +28,15 @@ const displayed = (value: string | boolean) => {
  * Handles a form that two people edit. When a save conflicts, typed input stays over the newer version, and `note`, shown above the
  * form, and shows the other person's value where both changed a field. Nothing is saved before the person asks again.
  */
-export const useTwoVersions = <V extends Flat>({ form, code, labels, reread, tell, show }: Options<V>) => {
+export const useTwoVersions = <V extends Flat>({
+  form,
+  code,
+  labels,
+  reread,
+  tell,
+  act = "enregistrez",
+  show,
+}: Options<V>) => {
   const [conflict, setConflict] = useState<{ sentence: string; theirs: V; clashes: (keyof V & string)[] } | null>(null);
   const fill = (base: V, values: V) => {
     form.setValues(values);
@@ -61,7 +71,7 @@ export const useTwoVersions = <V extends Flat>({ form, code, labels, reread, tel
     <div className="banner stack" role="alert">
       <p className="no-margin">
         {conflict.sentence} Votre saisie est gardée{"\u00a0"}; ce que vous n'aviez pas changé suit cette nouvelle
-        version. Relisez, puis enregistrez.
+        version. Relisez, puis {act}.
       </p>
       {conflict.clashes.length > 0 && (
         <ul className="plain-list">

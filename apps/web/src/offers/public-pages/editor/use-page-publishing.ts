@@ -52,6 +52,7 @@ export const usePagePublishing = ({ form, start, openSection, onPublished }: Opt
       return valuesOf(theirs);
     },
     tell,
+    act: "publiez",
     show,
   });
   return {
