@@ -13,7 +13,9 @@ type Answer = { status?: number; body?: unknown };
 export type Asked = { method: string; path: string; body: unknown };
 
 /** The server of a test: each call that is made is recorded and gets what `answer` gives, else a 404. */
-export const fakeServer = (answer: (asked: Asked) => Answer | undefined = () => undefined) => {
+export const fakeServer = (
+  answer: (asked: Asked) => Answer | undefined | Promise<Answer | undefined> = () => undefined,
+) => {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     const one = {
@@ -23,7 +25,7 @@ export const fakeServer = (answer: (asked: Asked) => Answer | undefined = () => 
     };
     asked.push(one);
     const absent = { status: 404, body: { detail: "Introuvable.", code: "not-found" } };
-    const { status = 200, body: given = {} } = answer(one) ?? absent;
+    const { status = 200, body: given = {} } = (await answer(one)) ?? absent;
     return new Response(status === 204 ? null : JSON.stringify(given), {
       status,
       headers: { "content-type": "application/json" },

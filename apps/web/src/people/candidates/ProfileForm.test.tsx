@@ -105,6 +105,25 @@ const withFindings = () =>
   fakeServer(({ method, path }) =>
     path.includes("read_resume") ? { body: findings } : method === "GET" ? undefined : { body: profile },
   );
+test("what a CV holds is not filled in once the profile is being saved: it is saved as typed, with nothing unsaved left", async () => {
+  let read = (_: { body: unknown }) => {};
+  const asked = fakeServer(({ method, path }) => {
+    if (path.includes("read_resume"))
+      return new Promise((resolve) => {
+        read = resolve;
+      });
+    return method === "GET" ? undefined : { body: profile };
+  });
+  const { user } = renderScreen(<ProfileForm profile={profile} />);
+  await choose(user);
+  await user.click(save());
+  read({ body: findings });
+  await waitFor(() => expect(asked.some(({ path }) => path.includes("upload_resume"))).toBe(true));
+  expect(asked.find(({ method }) => method === "PUT")).toMatchObject({ body: { github_profile: "" } });
+  await waitFor(() => expect((save() as HTMLButtonElement).disabled).toBe(false));
+  expect((screen.getByLabelText(/GitHub/) as HTMLInputElement).value).toBe("");
+  expect(screen.queryByText(/modifications non enregistrées/)).toBeNull();
+});
 const choose = (user: { upload: (element: HTMLElement, file: File) => Promise<void> }) =>
   user.upload(screen.getByLabelText(/^CV/), new File(["%PDF-1.4 lisible"], "cv.pdf", { type: "application/pdf" }));
 

@@ -68,7 +68,10 @@ export const useProfileForm = (profile: CandidateProfile | null) => {
     validate: (values) => validateWith(candidateProfileForm)(bodyOf(values)),
   });
   const kept = useKeptTyping(form, { name: "profile", owner: user.id });
+  const isSaving = useRef(false);
   const onFound = (found: ResumeFindings) => {
+    // Asked to save meanwhile: what would be filled in now would neither be looked at nor saved.
+    if (isSaving.current) return;
     const filled = fillableFrom(found, form.getValues());
     form.setValues(Object.fromEntries(filled.map(({ name, value }) => [name, value])));
     for (const { name } of filled) form.clearFieldError(name);
@@ -80,9 +83,12 @@ export const useProfileForm = (profile: CandidateProfile | null) => {
   const markSaved = useUnsaved(isUnsaved);
 
   const submit = async (values: Values) => {
+    isSaving.current = true;
     setIsBusy(true);
     setError("");
-    if (!(await resume.check())) {
+    const isReadable = await resume.check();
+    isSaving.current = false;
+    if (!isReadable) {
       setIsBusy(false);
       return focusFirstError(formRef.current);
     }
