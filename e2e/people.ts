@@ -274,8 +274,29 @@ export const demo = async (role: string): Promise<Session> => {
 };
 
 /** Every page of a test must stay free of script errors. */
+/**
+ * Waits until the scripts of the page listen: what is pressed earlier is lost. Gives up without failing after a while: a page without
+ * scripts, or whose scripts are kept away, is loaded all the same.
+ */
+const scriptsReady = async (page: Page) => {
+  const isReady = () =>
+    !document.querySelector("script[type=module]") || document.documentElement.dataset.scripts === "ready";
+  await page.waitForFunction(isReady, undefined, { timeout: 10_000 }).catch(() => undefined);
+};
+
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
+    const { goto, reload } = page;
+    page.goto = async (...given) => {
+      const answer = await goto.apply(page, given);
+      if (given[1]?.waitUntil !== "commit") await scriptsReady(page);
+      return answer;
+    };
+    page.reload = async (...given) => {
+      const answer = await reload.apply(page, given);
+      if (given[0]?.waitUntil !== "commit") await scriptsReady(page);
+      return answer;
+    };
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     await use(page);

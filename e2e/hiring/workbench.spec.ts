@@ -42,6 +42,8 @@ test("the counts of the sidebar move as applications are answered and messages a
 
 /** A palette that is open, asked for by its keys. */
 const openPalette = async (page: Page) => {
+  // The menu is there before the session is; the palette comes with the session.
+  await expect(page.getByRole("banner").getByRole("button", { name: "Rechercher" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
   const palette = page.getByRole("dialog", { name: "Rechercher" });
   await expect(palette.getByRole("combobox")).toBeFocused();

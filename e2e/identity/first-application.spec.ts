@@ -33,7 +33,7 @@ test("from sign-up to the sent application with a CV takes twelve clicks at most
   const recruiter = await company("Luthier");
   const email = newEmail("pressee");
   const clicks = await countClicks(page);
-  await page.goto(`/offres/${recruiter.jobs[0]?.id}`, { waitUntil: "networkidle" });
+  await page.goto(`/offres/${recruiter.jobs[0]?.id}`);
   await page.getByRole("button", { name: "Postuler" }).click();
   await expect(page.getByRole("region", { name: "Ce qui vous attend" })).toContainText("Luthier");
   const before = clicks.count();
@@ -61,7 +61,7 @@ test("from sign-up to the sent application with a CV takes twelve clicks at most
 
 test("by keys alone: sign-up, code, then the home of a new account, whose CV fills the profile", async ({ page }) => {
   const email = newEmail("clavier");
-  await page.goto("/signup", { waitUntil: "networkidle" });
+  await page.goto("/signup");
   await page.getByLabel("Prénom").focus();
   for (const typed of ["Inès", "Benali", email]) {
     await page.keyboard.type(typed);
@@ -85,7 +85,7 @@ test("by keys alone: sign-up, code, then the home of a new account, whose CV fil
 test("the offer that was wanted waits on the home of a new account", async ({ page }) => {
   const recruiter = await company("Vannier");
   const email = newEmail("attente");
-  await page.goto(`/offres/${recruiter.jobs[0]?.id}`, { waitUntil: "networkidle" });
+  await page.goto(`/offres/${recruiter.jobs[0]?.id}`);
   await page.getByRole("button", { name: "Postuler" }).click();
   await fillSignUp(page, email);
   await page.getByRole("button", { name: "Continuer ma candidature" }).click();

@@ -60,7 +60,7 @@ for (const isElsewhere of [false, true])
     browser,
   }) => {
     const recruiter = await company("Rempailleur");
-    await page.goto(`/offres/${recruiter.jobs[0]?.id}`, { waitUntil: "networkidle" });
+    await page.goto(`/offres/${recruiter.jobs[0]?.id}`);
     await page.getByRole("button", { name: "Postuler" }).click();
     await expect(page.getByText("Veuillez vous inscrire pour postuler aux offres")).toBeVisible();
     const kept = page.getByRole("region", { name: "Ce qui vous attend" });
@@ -81,7 +81,7 @@ for (const isElsewhere of [false, true])
 test("the heart of a visitor is kept after login", async ({ page }) => {
   const { jobs } = await company("Cordier");
   const person = await applicant();
-  await page.goto(`/offres/${jobs[0]?.id}`, { waitUntil: "networkidle" });
+  await page.goto(`/offres/${jobs[0]?.id}`);
   await page.getByRole("button", { name: /^Favori/ }).click();
   await expect(page.getByRole("region", { name: "Ce qui vous attend" })).toContainText("Vous gardez en favori");
   await page.getByRole("main").getByRole("link", { name: "Se connecter" }).click();
@@ -97,7 +97,7 @@ test("the heart of a visitor is kept after login", async ({ page }) => {
 
 test("the search that a visitor wanted to save is saved after login", async ({ page }) => {
   const person = await applicant();
-  await page.goto("/offers?q=boulanger", { waitUntil: "networkidle" });
+  await page.goto("/offers?q=boulanger");
   await page.getByRole("button", { name: "Créer une alerte" }).click();
   await expect(page.getByRole("region", { name: "Ce qui vous attend" })).toContainText("Votre recherche");
   await page.getByRole("main").getByRole("link", { name: "Se connecter" }).click();
@@ -116,7 +116,7 @@ test("a visitor who follows a company signs up, follows it, hears of its offers,
   const recruiter = await company("Verrier");
   const name = `Atelier ${recruiter.email.slice(8, 14)}`;
   const address = `/entreprises/atelier-${recruiter.email.slice(8, 14)}`;
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(address);
   await page.getByRole("button", { name: "Suivre" }).click();
   await expect(page.getByText("Veuillez vous inscrire pour suivre une entreprise ou une école")).toBeVisible();
   await expect(page.getByRole("region", { name: "Ce qui vous attend" })).toContainText("Vous la suivrez juste après.");
@@ -158,7 +158,7 @@ test("a visitor who follows a company signs up, follows it, hears of its offers,
 test("a return address never leads to another site", async ({ page }) => {
   const person = await applicant();
   for (const outside of ["https://ailleurs.example/", "//ailleurs.example", "/\\ailleurs.example"]) {
-    await page.goto(`/signup?type=applicant&retour=${encodeURIComponent(outside)}`, { waitUntil: "networkidle" });
+    await page.goto(`/signup?type=applicant&retour=${encodeURIComponent(outside)}`);
     await expect(page.getByRole("region", { name: "Ce qui vous attend" })).toHaveCount(0);
   }
   await page.getByRole("main").getByRole("link", { name: "Se connecter" }).click();

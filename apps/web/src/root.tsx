@@ -145,6 +145,8 @@ export default function Root() {
   useEffect(keepFocusWhileSending, []);
   useEffect(followPresses, []);
   useEffect(showAwaitedToast, []);
+  // The journeys wait for it: what is pressed earlier is lost.
+  useEffect(() => document.documentElement.setAttribute("data-scripts", "ready"), []);
   useEffect(
     // Few ever act in a school's name: nobody else waits for what follows it.
     () =>

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@passerelle/contract/identity/accounts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { menuOf } from "./menus.ts";
 
 const CommandPalette = lazy(() => import("#hiring/workbench/CommandPalette.tsx"));
@@ -33,7 +33,8 @@ export const usePalette = (user: CurrentUser) => {
   const isOn = user.type === "company" && user.company !== null;
   const [openings, setOpenings] = useState(0);
   const open = () => setOpenings((count) => count + 1);
-  useEffect(() => {
+  // Before the button is painted: whoever sees it may press its keys.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
