@@ -1,6 +1,7 @@
 import { openProduct } from "@passerelle/api/app/product.ts";
 import { buildApp } from "@passerelle/api/app/server.ts";
 import { readConfig } from "@passerelle/api/platform/config.ts";
+import { readingFromMain } from "@passerelle/api/platform/public-reads.ts";
 import pg from "pg";
 
 // The API alone in a process of its own, as in real life; it can tell which statements its last request sent.
@@ -23,7 +24,7 @@ prototype.query = function (this: pg.Client, ...args: unknown[]) {
 const app = await buildApp({
   services: { ...product.services, production: true },
   db: product.database.db,
-  replica: product.database.db,
+  reads: readingFromMain(product.database.db),
   clock: () => new Date(),
   rateFactor: 1e6,
   rateLimit: 1e9,

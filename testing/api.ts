@@ -15,6 +15,7 @@ import { apiPrefix, mountedRoutes } from "@passerelle/api/platform/http.ts";
 import { createLog } from "@passerelle/api/platform/log.ts";
 import type { LeavingMessage } from "@passerelle/api/platform/mail.ts";
 import { openOutgoing } from "@passerelle/api/platform/outgoing.ts";
+import { readingFromMain } from "@passerelle/api/platform/public-reads.ts";
 import { newPushKey, pushKeysOf } from "@passerelle/api/platform/push-keys.ts";
 import { openTaskQueue } from "@passerelle/api/platform/tasks.ts";
 import type { TrustedProxies } from "@passerelle/api/platform/trusted-proxies.ts";
@@ -151,7 +152,7 @@ export const testApi = async ({
   const app = await buildApp({
     services,
     db: database.db,
-    replica: database.db,
+    reads: readingFromMain(database.db),
     clock,
     rateFactor,
     rateLimit,

@@ -1,47 +1,18 @@
-import { execFileSync } from "node:child_process";
-import { appendFileSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "@passerelle/api/platform/embedded-postgres.ts";
-import { ensureDatabase } from "@passerelle/api/platform/migrations.ts";
-import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { ended, freePort, processes, ready, statusOf } from "./processes.ts";
+import { makeStandby, on } from "./standby.ts";
 
 // Two real PostgreSQL, one the standby of the other, which takes its place.
 const { newFolder, start, saidBy } = processes();
 const folder = newFolder();
 const [one, two] = [join(folder, "one"), join(folder, "two")];
 
-const makePair = async () => {
-  const first = await startEmbeddedPostgres(one, { throwAway: true });
-  await ensureDatabase(first.url("postgres"), "product");
-  await first.stop();
-  execFileSync("cp", ["-a", one, two]);
-  const primary = await startEmbeddedPostgres(one, { throwAway: true });
-  const { port, username, password } = new URL(primary.url("product"));
-  appendFileSync(
-    join(two, "postgresql.auto.conf"),
-    `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${decodeURIComponent(password)}'\n`,
-  );
-  writeFileSync(join(two, "standby.signal"), "");
-  const standby = await startEmbeddedPostgres(two, { throwAway: true });
-  return { primary, standby };
-};
-const { primary, standby } = await makePair();
+const { primary, standby } = await makeStandby(one, two);
 afterAll(async () => {
   await Promise.all([primary.stop(), standby.stop()]);
 });
-
-const on = async <Row extends pg.QueryResultRow>(server: typeof primary, sql: string) => {
-  const client = new pg.Client({ connectionString: server.url("product") });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-};
 
 /** One address that leads to whichever server is the primary, as a proxy or a floating address does; it ends no connection. */
 const floating = async () => {

@@ -89,7 +89,7 @@ await orSayWhy(async () => {
     const app = await (servesSite ? buildApp : buildStatusApp)({
       services: product.services,
       db: product.database.db,
-      replica: product.replica.db,
+      reads: product.reads,
       clock: () => new Date(),
       rateFactor: config.rateLimit / 1200,
       rateLimit: config.rateLimit,

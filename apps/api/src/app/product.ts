@@ -12,6 +12,7 @@ import { createLog, type Logger } from "#platform/log.ts";
 import { openMailTransport } from "#platform/mail.ts";
 import { migrate } from "#platform/migrations.ts";
 import { OutgoingFailure, openOutgoing } from "#platform/outgoing.ts";
+import { followReplica, type PublicReads, readingFromMain } from "#platform/public-reads.ts";
 import { connectionsAllowed } from "#platform/readiness-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { acceptSecretKey, checkSecretKey } from "#platform/secret-key.ts";
@@ -24,7 +25,7 @@ export type Product = {
   config: Config;
   log: Logger;
   database: Database;
-  replica: Database;
+  reads: PublicReads;
   /** The database, beside its pooler. */
   databaseUrl: string;
   files: Files;
@@ -91,10 +92,13 @@ export const openProduct = async (
     const replicas = config.replicaUrl ? openServers(config.replicaUrl, "prefer-standby") : null;
     // A replica that does not answer yet delays nothing.
     await replicas?.find().catch((error) => log.warn({ err: error }, "the replica is away"));
-    const replica = replicas ? openDatabase(replicas, requests, connection) : database;
+    const replica = replicas && openDatabase(replicas, requests, connection);
+    const reads = replica
+      ? followReplica(database.db, replica.db, { mostLagSeconds: config.replicaLagSeconds, log })
+      : readingFromMain(database.db);
     const files = await openFiles(config);
     const worksOff = config.role !== "web";
-    const queue = await onceThere(() => openTaskQueue(direct, allTasks, log, { worksOff }));
+    const queue = await onceThere(() => openTaskQueue(direct, allTasks, log, { worksOff, kinds: config.taskKinds }));
     const mail = openMailTransport(config);
     const outgoing = openOutgoing({ reachesLoopback: config.reachesLoopback });
     const services: Services = {
@@ -135,13 +139,14 @@ export const openProduct = async (
       try {
         await Promise.all(watched.map((one) => one.close()));
         await queue.stop();
-        if (replica !== database) await replica.close();
+        await reads.close();
+        await replica?.close();
         await Promise.all([closeWithin(closeMs, background), closeWithin(closeMs, database)]);
       } finally {
         if (!keepPostgres) await postgres?.stop();
       }
     };
-    return { config, log, database, replica, databaseUrl, files, queue, postgres, services, context, work, close };
+    return { config, log, database, reads, databaseUrl, files, queue, postgres, services, context, work, close };
   } catch (error) {
     if (postgres && !postgres.wasRunning) await postgres.stop();
     throw error;

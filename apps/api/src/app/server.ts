@@ -136,10 +136,10 @@ const trusts = (proxies: TrustedProxies) =>
 
 /** The whole server, ready to listen or to be asked in a test. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { services, db, replica, clock } = deps;
+  const { services, db, reads, clock } = deps;
   const { production, publicUrl, mapStyle } = services;
   const isHttps = publicUrl.startsWith("https:");
-  const served = { ...services, db, replica, clock };
+  const served = { ...services, db, reads, clock };
   const app = Fastify({
     loggerInstance: deps.log,
     // One line a request, without address or text, is written below.
@@ -282,7 +282,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   schoolStudentRoutes(mount);
   schoolWebhookRoutes(mount);
   statsRoutes(mount);
-  sitemap(app, replica, publicUrl);
+  sitemap(app, reads, publicUrl);
   organisationPictures(app, served);
   postingImages(app, served);
   broadcastFeeds(app, served);

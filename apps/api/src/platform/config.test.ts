@@ -71,6 +71,15 @@ test("a pooler needs a direct address beside it, and several servers may be name
 
 test("a process serves the site, takes up tasks, or both", () => {
   expect(["", "web", "worker", "all"].map((ROLE) => read({ ROLE }).role)).toEqual(["all", "web", "worker", "all"]);
+  expect(["", "mail", " alerts, import "].map((TASK_KINDS) => read({ TASK_KINDS }).taskKinds)).toEqual([
+    ["mail", "import", "alerts", "upkeep"],
+    ["mail"],
+    ["alerts", "import"],
+  ]);
+  for (const TASK_KINDS of ["mails", "mail;import", "mail,,import"])
+    expect(() => read({ TASK_KINDS })).toThrow(
+      "La variable TASK_KINDS doit nommer, séparées par des virgules, des sortes de tâches parmi mail, import, alerts, upkeep.",
+    );
   expect(() => read({ ROLE: "tout" })).toThrow("La variable ROLE doit valoir all, web ou worker.");
 });
 

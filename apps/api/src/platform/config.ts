@@ -7,40 +7,12 @@ import { databaseVariable } from "./database-addresses.ts";
 import { makeWhole } from "./make-whole.ts";
 import { claimVariables, missingOf, type Operator, operatorOf, operatorVariables } from "./operator.ts";
 import { newPushKey, type PushKeys, pushKeysOf, pushVariables } from "./push-keys.ts";
+import { type TaskKind, taskKinds } from "./task-kinds.ts";
 import { proxies, type TrustedProxies } from "./trusted-proxies.ts";
+import { blankAsUnset, flag, someOf, url, wholeNumber } from "./variables.ts";
 
 /** A start that cannot succeed. The message is one French sentence for the operator. */
 export class StartRefused extends Error {}
-
-const blankAsUnset = (value: unknown) => (value === "" ? undefined : value);
-const url = (protocols: string[]) =>
-  z.preprocess(
-    blankAsUnset,
-    z
-      .string()
-      .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-        message: `doit commencer par ${protocols.map((p) => `${p}//`).join(" ou ")}`,
-      })
-      .optional(),
-  );
-const wholeNumber = (min: number, max: number, fallback: number) =>
-  z.preprocess(
-    blankAsUnset,
-    z.coerce
-      .number(`doit être un nombre entier de ${min} à ${max}`)
-      .int(`doit être un nombre entier de ${min} à ${max}`)
-      .min(min, `doit être un nombre entier de ${min} à ${max}`)
-      .max(max, `doit être un nombre entier de ${min} à ${max}`)
-      .default(fallback),
-  );
-const flag = (fallback: boolean) =>
-  z.preprocess(
-    blankAsUnset,
-    z
-      .enum(["0", "1"], "doit valoir 0 ou 1")
-      .transform((value) => value === "1")
-      .default(fallback),
-  );
 
 const environment = z.object({
   /** `demo` or `production`; derived from the addresses unless set. */
@@ -53,9 +25,13 @@ const environment = z.object({
   PUBLIC_URL: url(["http:", "https:"]),
   DATA_DIR: z.preprocess(blankAsUnset, z.string().default("./data")),
   ROLE: z.preprocess(blankAsUnset, z.enum(["all", "web", "worker"], "doit valoir all, web ou worker").default("all")),
+  /** What a process takes up, where several share the tasks; each kind must be taken up by one. */
+  TASK_KINDS: someOf(taskKinds, "des sortes de tâches"),
   DATABASE_URL: databaseVariable,
   DATABASE_DIRECT_URL: databaseVariable,
   DATABASE_REPLICA_URL: databaseVariable,
+  /** A replica that is further behind is not read. */
+  DATABASE_REPLICA_LAG_SECONDS: wholeNumber(1, 3600, 10),
   SMTP_URL: url(["smtp:", "smtps:"]),
   S3_URL: url(["s3:", "s3+http:"]),
   MAIL_FROM: z.preprocess(blankAsUnset, z.string().default("Passerelle <ne-pas-repondre@passerelle.example>")),
@@ -143,10 +119,12 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   role: z.output<typeof environment>["ROLE"];
+  taskKinds: readonly TaskKind[];
   databaseUrl: string | undefined;
   /** The same database without the pooler in transaction mode that `databaseUrl` and `replicaUrl` then are (decision 0340). */
   databaseDirectUrl: string | undefined;
   replicaUrl: string | undefined;
+  replicaLagSeconds: number;
   databasePool: number;
   databasePrepares: boolean;
   databaseWaitSeconds: number;
@@ -236,9 +214,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
     dataDir,
     role: data.ROLE,
+    taskKinds: data.TASK_KINDS,
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
+    replicaLagSeconds: data.DATABASE_REPLICA_LAG_SECONDS,
     databasePool: data.DATABASE_POOL,
     databasePrepares: data.DATABASE_PREPARE === "1",
     databaseWaitSeconds: data.DATABASE_WAIT_SECONDS,

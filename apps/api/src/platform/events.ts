@@ -147,6 +147,7 @@ export const emit = <Item>(
 export const eventTasks = {
   follow: task({
     name: "donner-suite-aux-actes",
+    kind: "mail",
     payload: z.object({}),
     everySeconds: 1,
     // What fails stays in the queue of events, and is tried again from there.

@@ -10,9 +10,12 @@ import { fileTypeFromBuffer } from "file-type";
 import { imageSize } from "image-size";
 import { z } from "zod";
 import type { Config } from "./config.ts";
+import type { Db } from "./db.ts";
+import type { PublicReads } from "./public-reads.ts";
 import { readDocument } from "./read-document.ts";
 import { Refusal } from "./refusals.ts";
 import { isWholePicture } from "./whole-picture.ts";
+import { positionOf } from "./written-position.ts";
 
 /** A stored file; `key` is random and does not identify its owner. */
 export type StoredFile = {
@@ -251,11 +254,12 @@ export const servePictures = (
   app: FastifyInstance,
   folder: string,
   files: Files,
-  find: (id: string) => Promise<Picture | undefined>,
+  reads: PublicReads,
+  find: (db: Db, id: string) => Promise<Picture | undefined>,
 ) =>
   app.get<{ Params: { id: string } }>(`${folder}/:id`, { schema: { hide: true } as object }, async (request, reply) => {
     const id = z.uuid().safeParse(request.params.id);
-    const picture = id.success ? await find(id.data) : undefined;
+    const picture = id.success ? await reads.read((db) => find(db, id.data), positionOf(request)) : undefined;
     const body = picture && (await files.get(picture.key));
     if (!picture || !body) throw new Refusal("not-found");
     return reply

@@ -4,16 +4,17 @@ import { z } from "zod";
 import { checkAccess, requireTwoFactor } from "./access.ts";
 import { authenticate, type Impersonator, type KeyHolder } from "./auth.ts";
 import type { AnyContext, Context, Services, User } from "./context.ts";
-import { isAway } from "./database-failures.ts";
 import { type Db, inTransaction, retrying } from "./db.ts";
 import { sendNotFound } from "./errors.ts";
 import type { Download, StoredFile } from "./files.ts";
 import { readForm, readOnBody } from "./form-uploads.ts";
 import { addressLimit, callerOf, keyLimit } from "./limits.ts";
+import type { PublicReads } from "./public-reads.ts";
 import { Refusal, tooManyAttempts } from "./refusals.ts";
 import { agreed, send } from "./send-answer.ts";
 import { countsOfPage, longestKey, type Reader, type Shared, sendShared, sharedAnswer } from "./shared-answers.ts";
 import type { ReadShared } from "./shared-reads.ts";
+import { keepPosition, positionOf } from "./written-position.ts";
 
 export const apiPrefix = "/api/v1";
 
@@ -86,7 +87,7 @@ export type HttpDeps = {
   /** Services given to acts; the caller and the time belong to each request. */
   services: Services;
   db: Db;
-  replica: Db;
+  reads: PublicReads;
   clock: () => Date;
   rateFactor: number;
   keyHolder: KeyHolder;
@@ -112,17 +113,6 @@ const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
   throw new Refusal("validation", { "Idempotency-Key": ["De 1 à 255 caractères ASCII, sans espace."] });
 };
 
-/** Reads from `source`; from `main` while `source` is a replica that is away. */
-const readFrom = async <T>(source: Db, main: Db, log: FastifyRequest["log"], read: (from: Db) => Promise<T>) => {
-  try {
-    return await read(source);
-  } catch (error) {
-    if (source === main || !isAway(error)) throw error;
-    log.warn({ err: error }, "the replica is away: read from the main database");
-    return read(main);
-  }
-};
-
 /** The parsed body. When a required body is missing, each required field is named. */
 const bodyOf = ({ body }: Route, sent: unknown) => {
   const read = body.safeParse(sent ?? undefined);
@@ -145,7 +135,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
     body === "" ? done(null, undefined) : parseJson(request, body as string, done),
   );
-  const { services, db, replica, clock, rateFactor, keyHolder, impersonator, recordImpersonated, shared } = deps;
+  const { services, db, reads, clock, rateFactor, keyHolder, impersonator, recordImpersonated, shared } = deps;
   const { files, secretKey } = services;
   return (route, handler, options = {}) => {
     const {
@@ -167,7 +157,7 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
         const key = `${route.path} ${JSON.stringify(dependsOn(given))}`;
         const answer = await shared.answers.get(key, async () => {
           const ctx = { ...services, user: null, now, log };
-          const read = await readFrom(replica, db, log, (through) =>
+          const read = await reads.read((through) =>
             handler({ ...ctx, db: through } as unknown as Parameters<typeof handler>[0], given),
           );
           return sharedAnswer(agreed(route, read), onRead && read);
@@ -255,13 +245,14 @@ export const mountOn = (app: FastifyInstance, deps: HttpDeps): Mount => {
           return answer;
         };
         try {
-          // Public reads may use the replica; a person's own data and the staff's client data may not.
-          const isStaff = user?.isStaff || user?.isSuperuser;
-          const source = !writes && route.access.includes("anyone") && !isStaff ? replica : db;
+          // What every visitor shares may come from the replica; a person's own data, and what a link opens, may not.
+          const readWith: typeof reads.read =
+            sharedBy && !writes ? (work) => reads.read(work, positionOf(request)) : (work) => work(db);
           const answer = transaction
             ? await inTransaction(db, act)
-            : await readFrom(source, db, request.log, (from) => retrying(() => act(from)));
+            : await readWith((from) => retrying(() => act(from)));
           if (writes && !isUnseen) shared.clear();
+          if (writes) await keepPosition(reply, reads, services.publicUrl);
           if (answer instanceof Refusal) throw answer;
           onRead?.(answer, given, { userAgent: request.headers["user-agent"], now, user });
           await attempt.giveBack?.();

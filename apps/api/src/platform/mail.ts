@@ -194,6 +194,7 @@ const sendClaimed = async (
 export const mailTasks = {
   deliver: task({
     name: "envoyer-un-courriel",
+    kind: "mail",
     payload: z.object({ id: z.uuid() }),
     // About two days of growing delays; the sweep below takes over.
     retries: 60,
@@ -207,6 +208,7 @@ export const mailTasks = {
   }),
   sweep: task({
     name: "reprendre-les-courriels-en-attente",
+    kind: "mail",
     payload: z.object({}),
     schedule: "*/10 * * * *",
     run: async ({ db, tasks }) => {

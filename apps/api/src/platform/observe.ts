@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type MetricsAccess, StartRefused } from "./config.ts";
 import type { Db } from "./db.ts";
 import { countRecorded } from "./events-store.ts";
+import type { PublicReads } from "./public-reads.ts";
 import { whyNotReady } from "./readiness.ts";
 import { Refusal } from "./refusals.ts";
 import type { TaskQueue } from "./tasks.ts";
@@ -47,8 +48,7 @@ const serveMetrics = (app: FastifyInstance, registry: Registry, { port, host, to
 
 type Observing = {
   metrics: MetricsAccess;
-  /** Where public pages are read; the database itself without a replica. */
-  replica: Db;
+  reads: Pick<PublicReads, "replica" | "lag">;
   isClosing: () => boolean;
   /** Data folder of the product on this machine's disk, if it writes there. */
   dataDir?: string | undefined;
@@ -62,7 +62,7 @@ export const observe = (
   app: FastifyInstance,
   db: Db,
   tasks: Pick<TaskQueue, "waiting">,
-  { metrics, isClosing, dataDir, replica }: Observing,
+  { metrics, isClosing, dataDir, reads }: Observing,
 ) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -105,6 +105,14 @@ export const observe = (
       this.set((await asked) ? 1 : 0);
     },
   });
+  new Gauge({
+    name: "replica_lag_seconds",
+    help: "Seconds that the replica of the public pages is behind; NaN when it is away, or without one",
+    registers: [registry],
+    collect() {
+      this.set(reads.lag() ?? Number.NaN);
+    },
+  });
   let counted: Promise<Awaited<ReturnType<typeof countRecorded>> | null>;
   new Gauge({
     name: "events_waiting",
@@ -133,7 +141,7 @@ export const observe = (
   });
   app.get("/health/live", { schema: { hide: true } as object }, async () => ({ status: "live" }));
   app.get("/health/ready", { schema: { hide: true } as object }, async (request, reply) => {
-    const why = isClosing() ? { reason: "closing", reads: false } : await whyNotReady(db, replica, dataDir);
+    const why = isClosing() ? { reason: "closing", reads: false } : await whyNotReady(db, reads.replica, dataDir);
     if (!why) return { status: "ready" };
     app.log.warn(why, "not ready");
     const needsWrites = Object.hasOwn(request.query as object, "write");

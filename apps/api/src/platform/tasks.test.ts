@@ -1,7 +1,11 @@
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { emailTemplate } from "./email-template.ts";
+import { createLog } from "./log.ts";
 import { mailTasks, sendMails } from "./mail.ts";
+import type { TaskKind } from "./task-kinds.ts";
+import { openTaskQueue, task } from "./tasks.ts";
 
 const api = await testApi();
 
@@ -78,3 +82,38 @@ test("the schedule of a task that exists no more ends when work begins", async (
   expect(names).not.toContain("ancienne-tache");
   expect(names).toContain(mailTasks.sweep.name);
 });
+
+test("a worker takes up the kinds that it is for alone, and saves the schedules of all", async () => {
+  const world = await testApi();
+  const ran: string[] = [];
+  const made = (["mail", "upkeep", undefined] as const).map((kind, index) =>
+    task({
+      name: `sorte-${index}`,
+      ...(kind && { kind }),
+      payload: z.object({}),
+      schedule: "0 0 1 1 *",
+      run: async () => {
+        ran.push(`sorte-${index}`);
+      },
+    }),
+  );
+  const log = createLog({ logLevel: "silent" });
+  const [mails, rest] = await Promise.all(
+    [["mail"], ["upkeep", "alerts"]].map((kinds) =>
+      openTaskQueue(world.url, made, log, { kinds: kinds as TaskKind[] }),
+    ),
+  );
+  try {
+    await mails?.work(world.context);
+    for (const one of made) await mails?.enqueue(world.db, one, {});
+    await expect.poll(() => ran, { timeout: 60_000 }).toEqual(["sorte-0"]);
+    const namesIn = async (from: string) =>
+      (await world.pool.query(`select name from tasks.${from} order by 1`)).rows.map(({ name }) => name);
+    expect(await namesIn("job where name like 'sorte-%' and state = 'created'")).toEqual(["sorte-1", "sorte-2"]);
+    expect(await namesIn("schedule")).toEqual(["sorte-0", "sorte-1", "sorte-2"]);
+    await rest?.work(world.context);
+    await expect.poll(() => ran.toSorted(), { timeout: 60_000 }).toEqual(["sorte-0", "sorte-1", "sorte-2"]);
+  } finally {
+    await Promise.all([mails?.stop(), rest?.stop()]);
+  }
+}, 180_000);

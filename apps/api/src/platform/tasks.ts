@@ -8,6 +8,7 @@ import type { Db, Tx } from "./db.ts";
 import type { Logger } from "./log.ts";
 import { makeBoss } from "./queue-connections.ts";
 import { withoutAddresses } from "./redact.ts";
+import { type TaskKind, taskKinds } from "./task-kinds.ts";
 import { deleteRetrying, isWaiting, recordFailure, recordRun } from "./tasks-store.ts";
 
 /**
@@ -17,6 +18,8 @@ import { deleteRetrying, isWaiting, recordFailure, recordRun } from "./tasks-sto
 export type Task<Payload extends z.ZodType = z.ZodType> = {
   /** A readable name. */
   name: string;
+  /** `upkeep` by default. */
+  kind?: TaskKind;
   payload: Payload;
   run: (context: SystemContext, payload: z.output<Payload>) => Promise<void>;
   /** Retries after a failure; the delay doubles from 5 s up to an hour. */
@@ -78,13 +81,13 @@ export type TaskQueue = Tasks & {
 
 /**
  * Opens the queue on a server without a pooler before it: it listens over a connection of its own. A process that takes up no task
- * (`worksOff`) neither listens nor looks after the queue.
+ * (`worksOff`) neither listens nor looks after the queue. One that takes up some kinds alone saves the schedules of all.
  */
 export const openTaskQueue = async (
   server: string | Servers,
   tasks: AnyTask[],
   log: Logger,
-  { worksOff = true }: { worksOff?: boolean } = {},
+  { worksOff = true, kinds = taskKinds }: { worksOff?: boolean; kinds?: readonly TaskKind[] } = {},
 ): Promise<TaskQueue> => {
   const { boss, follow } = makeBoss(server, {
     worksOff,
@@ -217,7 +220,7 @@ export const openTaskQueue = async (
         if (!tasks.some((task) => task.name === name && task.schedule)) await boss.unschedule(name);
       for (const { name, schedule } of tasks)
         if (schedule) await boss.schedule(name, schedule, {}, { tz: "Europe/Paris" });
-      for (const task of tasks) {
+      for (const task of tasks.filter(({ kind = "upkeep" }) => kinds.includes(kind))) {
         await boss.work(
           task.name,
           {

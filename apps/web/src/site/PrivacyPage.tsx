@@ -129,7 +129,8 @@ export default function PrivacyPage() {
           position{"\u00a0"}» sur la carte. Votre navigateur y cherche lui-même la ville la plus proche et n'envoie que
           le nom de celle-ci, ou la partie de la carte qui est affichée{"\u00a0"}; la position n'est pas gardée. Un
           jeton sans nom reste après elle{"\u00a0"}: il dit seulement que ce navigateur s'est déjà connecté, pour que
-          personne ne puisse vous bloquer en essayant des mots de passe.
+          personne ne puisse vous bloquer en essayant des mots de passe. Après un enregistrement, un autre est gardé une
+          heure{"\u00a0"}: il dit depuis quel moment lire, pour que vous retrouviez toujours ce que vous venez d'écrire.
         </p>
       </section>
       <section>

@@ -15,6 +15,7 @@ const batch = 500;
 export const applicationTasks = {
   sendHeld: task({
     name: "envoyer-les-candidatures-retenues",
+    kind: "mail",
     payload: z.object({}),
     everySeconds: 1,
     // What fails stays held, and is tried again from there.

@@ -17,6 +17,7 @@ export const cvLibraryTasks = {
   deleteOpenings: cvOpeningsRule.task,
   notifyOfCandidates: task({
     name: "annoncer-les-nouveaux-cv",
+    kind: "alerts",
     payload: z.object({}),
     schedule: "15 7 * * *",
     maxSeconds: 3600,

@@ -22,6 +22,7 @@ const payload = z.object({
 });
 const push: Task<typeof payload> = task({
   name: "prevenir-sur-les-appareils",
+  kind: "mail",
   payload,
   run: async (ctx, input) => {
     const again = await pushNotice(ctx, input);
@@ -31,6 +32,7 @@ const push: Task<typeof payload> = task({
 
 const digest = task({
   name: "envoyer-les-resumes-du-jour",
+  kind: "alerts",
   payload: z.object({}),
   schedule: "0 8 * * *",
   run: (ctx) => sendDigests(ctx),

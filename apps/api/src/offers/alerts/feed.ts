@@ -3,6 +3,7 @@ import { exclusiveSites } from "#offers/imports/broadcast.ts";
 import { searchOffers } from "#offers/search/search-offers.ts";
 import type { Db } from "#platform/db.ts";
 import { escapeHtml } from "#platform/email-template.ts";
+import type { PublicReads } from "#platform/public-reads.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { resultsAddress, summaryOf } from "./describe.ts";
 import { feedPath, readFeedKey } from "./links.ts";
@@ -16,7 +17,7 @@ const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const tag = (name: string, text: string) =>
   `<${name}>${escapeHtml(text.toWellFormed().replace(unwritable, ""))}</${name}>`;
 
-type Site = { db: Db; replica: Db; publicUrl: string; secretKey: string; clock: () => Date };
+type Site = { db: Db; reads: PublicReads; publicUrl: string; secretKey: string; clock: () => Date };
 
 const siteNames = new Intl.ListFormat("fr").format(exclusiveSites);
 const exclusiveNotice = `Les offres de ${siteNames} n'y figurent pas\u00a0: elles se lisent sur Passerelle.`;
@@ -25,7 +26,7 @@ const exclusiveNotice = `Les offres de ${siteNames} n'y figurent pas\u00a0: elle
  * The private RSS feed of a saved search: its newest offers, as its person would find them, without those that their sites license to
  * this one alone; its address is the only authorisation, and most of its readers are machines (decision 0100).
  */
-export const searchFeeds = (app: FastifyInstance, { db, replica, publicUrl, secretKey, clock }: Site) => {
+export const searchFeeds = (app: FastifyInstance, { db, reads, publicUrl, secretKey, clock }: Site) => {
   app.get<{ Params: { key: string } }>(
     `${feedPath}/:key.xml`,
     { schema: { hide: true } as object, config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
@@ -35,7 +36,9 @@ export const searchFeeds = (app: FastifyInstance, { db, replica, publicUrl, secr
       if (!feed) throw new Refusal("not-found");
       const asked = { ...askedOf(feed.parameters, offersInFeed), sort: "recent" as const };
       const user = { id: feed.account_id, type: "applicant" as const };
-      const { results } = await searchOffers({ db: replica, user, now: clock(), toPrograms: true }, asked);
+      const { results } = await reads.read((from) =>
+        searchOffers({ db: from, user, now: clock(), toPrograms: true }, asked),
+      );
       const items = results.map((offer) =>
         [
           "<item>",

@@ -7,6 +7,7 @@ const longestImportSeconds = 6 * 3600;
 
 export const importSource = task({
   name: "importer-une-source",
+  kind: "import",
   payload: z.object({ run_id: z.uuid(), accepts_fewer: z.boolean().default(false) }),
   maxSeconds: longestImportSeconds,
   run: async (ctx, payload): Promise<void> => {

@@ -5,6 +5,7 @@ import { notifyCompanies } from "./notify-companies.ts";
 export const matchingTasks = {
   notifyCompanies: task({
     name: "proposer-les-nouveaux-candidats",
+    kind: "alerts",
     payload: z.object({}),
     schedule: "0 8 * * 1",
     maxSeconds: 3600,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#platform/context.ts";
-import type { Db } from "#platform/db.ts";
 import { type Files, type StoredFile, servePictures } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
+import type { PublicReads } from "#platform/public-reads.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { countImages, findImage, insertImage } from "./images-store.ts";
@@ -20,5 +20,5 @@ export const saveImage = async (ctx: Context, file: StoredFile) => {
 };
 
 /** Serves the pictures of offers, and nothing else of what is stored. */
-export const postingImages = (app: FastifyInstance, { replica, files }: { replica: Db; files: Files }) =>
-  servePictures(app, folder, files, (id) => findImage(replica, id));
+export const postingImages = (app: FastifyInstance, { reads, files }: { reads: PublicReads; files: Files }) =>
+  servePictures(app, folder, files, reads, findImage);

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Db } from "#platform/db.ts";
+import type { PublicReads } from "#platform/public-reads.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { companyAddress, offerAddress, schoolAddress } from "./addresses.ts";
 import { companiesOnScreen, schoolsOnScreen } from "./company-offers-store.ts";
@@ -42,7 +43,7 @@ const entryOf = (kind: "url" | "sitemap", publicUrl: string, { path, changed }: 
  * What search engines read: an index whose parts are the fixed pages, the trades, the cities, and the offers on screen.
  * Nothing is counted when it is asked, and a part leaves while it is read.
  */
-export const sitemap = (app: FastifyInstance, db: Db, publicUrl: string) => {
+export const sitemap = (app: FastifyInstance, reads: PublicReads, publicUrl: string) => {
   const hidden = { schema: { hide: true } as object };
 
   async function* written(kind: "url" | "sitemap", entries: Entries) {
@@ -71,7 +72,7 @@ export const sitemap = (app: FastifyInstance, db: Db, publicUrl: string) => {
       ),
   );
   serve("/sitemap.xml", "sitemap", async () => {
-    const parts = await sitemapParts(db);
+    const parts = await reads.read(sitemapParts);
     const offers =
       parts.length > 0
         ? parts.map((part) => ({
@@ -85,14 +86,14 @@ export const sitemap = (app: FastifyInstance, db: Db, publicUrl: string) => {
     ];
   });
   serve("/sitemaps/pages.xml", "url", () => pages.map((path) => ({ path })));
-  serve("/sitemaps/metiers.xml", "url", () => tradePages(db));
-  serve("/sitemaps/villes.xml", "url", () => cityPages(db));
-  serve("/sitemaps/entreprises.xml", "url", () => companiesListed(db));
-  serve("/sitemaps/ecoles.xml", "url", () => schoolsListed(db));
+  serve("/sitemaps/metiers.xml", "url", () => tradePages(reads.source()));
+  serve("/sitemaps/villes.xml", "url", () => cityPages(reads.source()));
+  serve("/sitemaps/entreprises.xml", "url", () => companiesListed(reads.source()));
+  serve("/sitemaps/ecoles.xml", "url", () => schoolsListed(reads.source()));
   serve("/sitemaps/offres/:start.xml", "url", ({ start }) => {
     const first = z.guid().safeParse(start);
     if (!first.success) throw new Refusal("not-found");
-    return offersListed(db, first.data);
+    return offersListed(reads.source(), first.data);
   });
 };
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { companyManagedBy } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
-import type { Db } from "#platform/db.ts";
 import { type Files, type StoredFile, servePictures } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
+import type { PublicReads } from "#platform/public-reads.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findCover, findLogo, setPicture } from "./logo-store.ts";
 import { findPhoto } from "./page-store.ts";
@@ -44,8 +44,8 @@ export const removeCover = async (ctx: Context, companyId: string) => {
 };
 
 /** Serves logos, covers and photos, and nothing else of what is stored, as the pictures that they were found to be. */
-export const organisationPictures = (app: FastifyInstance, { replica, files }: { replica: Db; files: Files }) => {
-  servePictures(app, "/logos", files, (id) => findLogo(replica, id));
-  servePictures(app, "/couvertures", files, (id) => findCover(replica, id));
-  servePictures(app, "/photos", files, (id) => findPhoto(replica, id));
+export const organisationPictures = (app: FastifyInstance, { reads, files }: { reads: PublicReads; files: Files }) => {
+  servePictures(app, "/logos", files, reads, findLogo);
+  servePictures(app, "/couvertures", files, reads, findCover);
+  servePictures(app, "/photos", files, reads, findPhoto);
 };

@@ -18,6 +18,7 @@ export const schoolWebhookTasks = {
   /** Each minute for what is to be retried; at once after an act that has something to send (`wakeDeliveries`). */
   deliver: task({
     name: "livrer-aux-webhooks",
+    kind: "mail",
     payload: z.object({}),
     schedule: "* * * * *",
     // Of a worker that died, another takes the task up at once; what fails otherwise, the next minute begins again from the database.
