@@ -103,7 +103,7 @@ const judge = (name: string, figure: string, wanted: string, isGood: boolean) =>
 
 const external = 20_000;
 await fill(product, external, 100);
-while ((await matchArrivals({ db, now: new Date() })) > 0);
+while ((await matchArrivals({ db, now: new Date() })).offers > 0);
 const runs: { seconds: number; statements: number }[] = [];
 for (const [index, grow] of [() => save(10_000), multiplyByTen].entries()) {
   await grow();
@@ -112,11 +112,11 @@ for (const [index, grow] of [() => save(10_000), multiplyByTen].entries()) {
   const { rows } = await pool.query(
     "select (select count(*)::int from search_criteria) as criteria, (select count(*)::int from search_keys) as keys, (select count(*)::int from saved_searches) as searches",
   );
-  const matching = await timed(() => matchArrivals({ db, now: new Date() }));
+  const matching = await timed(async () => (await matchArrivals({ db, now: new Date() })).offers);
   const told = await pool.query(
     "select count(*)::int as searches, sum(new_count)::int as matches from saved_searches where new_count > 0",
   );
-  const sending = await timed(() => sendAlerts(product.context(), "immediate"));
+  const sending = await timed(async () => (await sendAlerts(product.context(), "immediate")).sent);
   runs.push(matching);
   console.log(
     `\n${rows[0].searches} searches (${rows[0].criteria} different, ${rows[0].keys} keys), ${matching.count} new offers

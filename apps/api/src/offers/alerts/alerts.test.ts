@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { projectJobs } from "#offers/search/project-offers.ts";
 import type { Db } from "#platform/db.ts";
-import { savedSearchTasks } from "./tasks.ts";
+import { alertTask, savedSearchTasks } from "./tasks.ts";
 
 const api = await testApi();
 const { given } = api;
@@ -132,6 +132,35 @@ test("an alert tells the newest offers once, however often and at once the task 
   expect(await newCount(as)).toBe(2);
   await api.ask(contract.lookAtSavedSearch, { params: { id: search.id } }, { as });
   expect(await newCount(as)).toBe(0);
+});
+
+test("what one run leaves is for another that begins at once, until nothing waits", async () => {
+  await run();
+  await api.runTasks();
+  const people = await Promise.all(Array.from({ length: 3 }, () => given.account("applicant")));
+  for (const as of people) await save(as, { search: "tonnelier" });
+  for (const title of ["Tonnelier", "Tonnelière"]) await given.job({ title });
+  const { name } = savedSearchTasks.immediate;
+  const waiting = async () =>
+    (await api.pool.query("select from tasks.job where name = $1 and state = 'created'", [name])).rowCount;
+  const got = () => people.map(({ email }) => api.sent.filter(({ to }) => to === email).map(({ subject }) => subject));
+
+  // One offer of the two, and one search of the three.
+  await alertTask(name, "immediate", "*/5 * * * *", { mostOffers: 1, mostAlerts: 1 }).run(api.context(), {});
+  expect(await waiting()).toBe(1);
+  await api.runTasks();
+  expect(await waiting()).toBe(0);
+  expect(
+    got()
+      .map((subjects) => subjects.toSorted())
+      .toSorted((one, other) => one.length - other.length),
+  ).toEqual([
+    ["2 nouvelles offres : « tonnelier »"],
+    ["2 nouvelles offres : « tonnelier »"],
+    ["1 nouvelle offre : « tonnelier »", "1 nouvelle offre : « tonnelier »"],
+  ]);
+  await run();
+  expect(await waiting()).toBe(0);
 });
 
 test("a run that fails halfway tells everything at the next one, once", async () => {
