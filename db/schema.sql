@@ -828,6 +828,13 @@ CREATE INDEX data_requests_closer ON public.data_requests USING btree (closed_by
 CREATE INDEX data_requests_digest ON public.data_requests USING btree (email_digest);
 CREATE INDEX data_requests_open ON public.data_requests USING btree (due_on, id) WHERE (status = 'open'::text);
 
+create table deleted_external_offers (
+  first_seen_on date not null,
+  offers integer not null,
+  PRIMARY KEY (first_seen_on),
+  CHECK ((offers > 0))
+);
+
 create table email_changes (
   id uuid not null default new_id(),
   account_id uuid not null,
@@ -904,6 +911,7 @@ create table external_offers (
   CHECK ((remote = ANY (ARRAY['onsite'::text, 'hybrid'::text, 'remote'::text])))
 );
 
+CREATE INDEX external_offers_closed ON public.external_offers USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX external_offers_expiring ON public.external_offers USING btree (expires_at) WHERE (closed_at IS NULL);
 CREATE INDEX external_offers_first_seen ON public.external_offers USING btree (first_seen_at);
 CREATE UNIQUE INDEX external_offers_identity ON public.external_offers USING btree (source, external_id);

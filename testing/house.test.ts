@@ -91,6 +91,7 @@ const writers: Record<string, string> = {
   company_job_closings: "company-jobs",
   company_job_reminders: "company-jobs",
   external_offers: "imports",
+  deleted_external_offers: "imports",
   impersonations: "impersonation",
   import_runs: "imports",
   import_missing: "imports",

@@ -69,6 +69,16 @@ export const retentionRules = {
     kept: "400 jours",
     reason: "Statistique\u00a0: comparer un mois à celui de l'année d'avant. Aucune donnée personnelle.",
   },
+  "closed-offers": {
+    what: "Offres d'autres sites, closes, sans candidature et que personne ne garde",
+    kept: "12 mois après leur clôture",
+    reason: "Minimisation\u00a0: plus rien ne les montre. Les totaux les comptent toujours. Aucune donnée personnelle.",
+  },
+  "import-runs": {
+    what: "Comptes rendus des imports d'offres",
+    kept: "12 mois\u00a0; le dernier de chaque source reste",
+    reason: "Intérêt légitime\u00a0: comprendre un import d'une année sur l'autre.",
+  },
   notices: {
     what: "Notifications des personnes, lues ou non",
     kept: "6 mois",

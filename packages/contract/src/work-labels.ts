@@ -196,6 +196,8 @@ export const taskLabels = {
   "verifier-la-recherche-des-offres": "Vérifier que la recherche suit les offres",
   "compter-les-offres-des-pages-publiques": "Compter les offres des pages publiques",
   "oublier-les-vues-anciennes": "Oublier les vues anciennes",
+  "oublier-les-offres-closes": "Oublier les offres d'autres sites closes depuis longtemps",
+  "oublier-les-anciens-imports": "Oublier les comptes rendus des anciens imports",
   "prevenir-sur-les-appareils": "Prévenir sur les appareils",
   "envoyer-les-resumes-du-jour": "Envoyer les résumés du jour aux recruteurs",
   "oublier-les-notifications-anciennes": "Oublier les notifications anciennes",

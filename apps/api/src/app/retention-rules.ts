@@ -6,6 +6,7 @@ import { noticesRule } from "#hiring/notices/tasks.ts";
 import { unansweredStudentsRule } from "#hiring/students/tasks.ts";
 import { absentApplicantsRule } from "#identity/accounts/retention.ts";
 import { staleSessionsRule } from "#identity/accounts/tasks.ts";
+import { closedOffersRule, importRunsRule } from "#offers/imports/tasks.ts";
 import { autosavesRule, bulkRunsRule, unusedImagesRule } from "#offers/school-postings/tasks.ts";
 import { offerViewsRule } from "#offers/views/tasks.ts";
 import { companyInvitationsRule } from "#organisations/company-team/tasks.ts";
@@ -31,6 +32,8 @@ export const retentionRules: RetentionRule[] = [
   unusedFilesRule,
   broadcastDeliveriesRule,
   offerViewsRule,
+  closedOffersRule,
+  importRunsRule,
   cvOpeningsRule,
   noticesRule,
   apprenticeWordsRule,

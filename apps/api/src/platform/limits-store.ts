@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
+import { oldRows } from "./old-rows-store.ts";
 
 /** Removes an attempt that did not count. */
 export const uncountAttempt = async (db: Db, key: Buffer, slot: Date) => {
@@ -15,3 +16,6 @@ export const countAttempt = async (db: Db, key: Buffer, slot: Date): Promise<num
     returning count`.execute(db);
   return rows[0]?.count ?? 1;
 };
+
+/** Attempts of keys that were never tried again, whose own next attempt would have deleted them. */
+export const oldAttempts = oldRows("attempts", "slot");

@@ -546,6 +546,11 @@ export interface DataRequests {
   status: Generated<"answered" | "open" | "refused">;
 }
 
+export interface DeletedExternalOffers {
+  first_seen_on: string;
+  offers: number;
+}
+
 export interface EmailChanges {
   account_id: string;
   expires_at: string;
@@ -1800,6 +1805,7 @@ export interface DB {
   contact_messages: ContactMessages;
   cv_openings: CvOpenings;
   data_requests: DataRequests;
+  deleted_external_offers: DeletedExternalOffers;
   email_changes: EmailChanges;
   event_queue: EventQueue;
   external_offers: ExternalOffers;

@@ -18,6 +18,9 @@ const counted = ({ now, since }: Window) => {
       union all
       select 'offers:external', ${dayOf("first_seen_at")}, count(*) from external_offers group by 2
       union all
+      select 'offers:external', case when first_seen_on >= ${since}::date then first_seen_on else '-infinity' end, sum(offers)
+      from deleted_external_offers group by 2
+      union all
       select 'offers:company', ${dayOf("created_at")}, count(*) from company_jobs where deleted_at is null group by 2
       union all
       select 'offers:school', ${dayOf("created_at")}, count(*) from school_postings

@@ -1,5 +1,6 @@
 import { lifetimes } from "#platform/auth.ts";
 import type { SystemContext } from "#platform/context.ts";
+import { oldAttempts } from "#platform/limits-store.ts";
 import type { OldRows } from "#platform/old-rows-store.ts";
 import { retentionRule } from "#platform/retention.ts";
 import { absentApplicantsRule } from "./retention.ts";
@@ -13,6 +14,7 @@ const retentions: [OldRows, seconds: number][] = [
   ...overRows.map((rows): [OldRows, number] => [rows, afterwards]),
   [overSessions, lifetimes.refresh + afterwards],
   [oldDevices, lifetimes.device],
+  [oldAttempts, afterwards],
 ];
 
 const sumOf = async ({ db, now }: SystemContext, what: keyof OldRows) => {

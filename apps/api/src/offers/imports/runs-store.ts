@@ -3,6 +3,7 @@ import type { ImportExample, ImportQuality, ImportSample, ImportUnread } from "@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
 import { storableJson } from "#platform/storable.ts";
 
 /** A run whose source no process has locked any more (`withLock`, "import") was cut short: the worker that reads it is gone. */
@@ -277,3 +278,11 @@ export const latestEnds = (db: Db, source: string, count: number) =>
     .orderBy("id", "desc")
     .limit(count)
     .execute();
+
+/** Runs that ended long ago, but for the last of each sort of a source, which the next is compared with. */
+export const oldRuns = oldRows(
+  "import_runs",
+  "finished_at",
+  sql`exists (select from import_runs later where later.source = import_runs.source and later.status = import_runs.status
+    and later.is_dry_run = import_runs.is_dry_run and later.finished_at > import_runs.finished_at)`,
+);

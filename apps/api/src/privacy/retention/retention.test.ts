@@ -147,6 +147,16 @@ const insertOld: Record<keyof typeof retentionRules, () => Promise<unknown>> = {
       [id, companyId, long],
     );
   },
+  "closed-offers": async () => {
+    const { id } = await given.externalOffer({});
+    await api.pool.query("update external_offers set closed_at = $1 where id = $2", [long, id]);
+  },
+  "import-runs": () =>
+    api.pool.query(
+      `insert into import_runs (source, fingerprint, status, started_at, finished_at)
+       select 'hellowork', 'x', 'done', at, at from unnest(array[$1::timestamptz, $1::timestamptz + interval '1 day']) at`,
+      [long],
+    ),
   "offer-views": () =>
     api.pool.query("insert into offer_views (offer_id, day, views) values (new_id(), '2019-01-01', 3)"),
   "data-requests": () =>
