@@ -33,7 +33,7 @@ export const usePalette = (user: CurrentUser) => {
   const isOn = user.type === "company" && user.company !== null;
   const [openings, setOpenings] = useState(0);
   const open = () => setOpenings((count) => count + 1);
-  // Before the button is painted: whoever sees it may press its keys.
+  // Before the button is painted, so that its keys work as soon as it is seen.
   useLayoutEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {

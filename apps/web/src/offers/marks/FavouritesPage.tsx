@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import CompareBar from "#offers/compare/CompareBar.tsx";
 import { CompareButton } from "#offers/compare/CompareButton.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { showUndo } from "#platform/undo-toast.tsx";
@@ -9,6 +9,9 @@ import { EmptyState } from "#ui/states.tsx";
 import { MarkedOffers } from "./MarkedOffers.tsx";
 import { favouritesQuery, markOffer } from "./marked-offers.ts";
 import { texts } from "./texts.ts";
+
+// As in the search, whose script has it apart.
+const CompareBar = lazy(() => import("#offers/compare/CompareBar.tsx"));
 
 export const meta = () => [{ title: "Favoris — Passerelle" }];
 
@@ -51,7 +54,9 @@ export default function FavouritesPage() {
           </>
         )}
       />
-      <CompareBar />
+      <Suspense>
+        <CompareBar />
+      </Suspense>
     </div>
   );
 }
