@@ -7,7 +7,12 @@ import { build, type Plugin } from "vite";
 /** Screens that open without a network, what stands around them, and their parts that are loaded late; by the end of a module's path. */
 const opened = [
   ...["entry.client.tsx", "root.tsx", "app/PublicLayout.tsx", "app/ApplicantGuard.tsx", "app/SignedInHeader.tsx"],
-  ...["app/TabBar.tsx", "app/AccountLayout.tsx", "offers/offer-page/OfferPage.tsx", "offers/marks/FavouritesPage.tsx"],
+  ...[
+    "app/TabBar.tsx",
+    "app/AccountLayout.tsx",
+    "offers/offer-page/OfferPage.tsx",
+    "offers/favourites/FavouritesPage.tsx",
+  ],
   ...["offers/matching/OfferMatch.tsx", "offers/matching/Commute.tsx"],
 ];
 const fixed = ["hors-connexion/index.html", "hors-connexion/page.css", "hors-connexion/page.js", "favicon.svg"];

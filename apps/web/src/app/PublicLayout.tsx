@@ -6,7 +6,7 @@ import { ErrorMessage } from "./ErrorPage.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 
-const WantedFavourite = lazy(() => import("#offers/marks/WantedFavourite.tsx"));
+const WantedFavourite = lazy(() => import("#offers/favourites/WantedFavourite.tsx"));
 
 const TabBar = lazy(() => import("./TabBar.tsx"));
 

@@ -3,7 +3,7 @@ import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { useSignUpFirst } from "#offers/marks/use-sign-up-first.ts";
+import { useSignUpFirst } from "#offers/favourites/use-sign-up-first.ts";
 import { statusTones } from "#offers/rows/status-tones.ts";
 import { formatDay, formatShortDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";

@@ -1,5 +1,5 @@
 import { IconArrowsDiff } from "@tabler/icons-react";
-import { MarkButton, type MarkProps } from "#offers/marks/MarkButton.tsx";
+import { MarkButton, type MarkProps } from "#offers/favourites/MarkButton.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { comparedAtMost, comparedIn, comparedName } from "./compare-rules.ts";
 

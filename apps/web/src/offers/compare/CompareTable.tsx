@@ -1,7 +1,7 @@
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { FavouriteButton } from "#offers/marks/MarkButtons.tsx";
+import { FavouriteButton } from "#offers/favourites/MarkButtons.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { PlainButton } from "#ui/public/PlainButton.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";

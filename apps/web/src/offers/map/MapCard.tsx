@@ -2,7 +2,7 @@ import type { OfferCard } from "@passerelle/contract/offers/search";
 import { IconBike, IconChevronLeft, IconChevronRight, IconX } from "@tabler/icons-react";
 import { type TouchEvent, useRef } from "react";
 import { Link } from "react-router";
-import { FavouriteButton } from "#offers/marks/MarkButtons.tsx";
+import { FavouriteButton } from "#offers/favourites/MarkButtons.tsx";
 import { Answers } from "#offers/rows/Answers.tsx";
 import { factsOf, payOf, whereOf } from "#offers/rows/row-facts.ts";
 import { Logo } from "#ui/Logo.tsx";

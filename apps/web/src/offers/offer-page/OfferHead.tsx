@@ -1,8 +1,8 @@
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { IconShare2 } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-import { MarkButton } from "#offers/marks/MarkButton.tsx";
-import { FavouriteButton } from "#offers/marks/MarkButtons.tsx";
+import { MarkButton } from "#offers/favourites/MarkButton.tsx";
+import { FavouriteButton } from "#offers/favourites/MarkButtons.tsx";
 import { CompanyName } from "#offers/rows/CompanyName.tsx";
 import { formatAge, formatDay } from "#platform/formats.ts";
 import { Arch } from "#ui/Arch.tsx";

@@ -5,7 +5,7 @@ import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocati
 import { ApplyButton } from "#offers/applying/ApplyButton.tsx";
 import { rememberSupport } from "#offers/applying/came-from.ts";
 import { fetchOffer } from "#offers/criteria/queries.ts";
-import { FavouriteButton } from "#offers/marks/MarkButtons.tsx";
+import { FavouriteButton } from "#offers/favourites/MarkButtons.tsx";
 import { CloseOffers } from "#offers/rows/CloseOffers.tsx";
 import { ApiError } from "#platform/api.ts";
 import { describePage } from "#platform/seo.ts";

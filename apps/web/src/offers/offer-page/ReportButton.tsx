@@ -1,7 +1,7 @@
 import { IconFlag } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { MarkButton, type MarkProps } from "#offers/marks/MarkButton.tsx";
-import { useApplicantAct } from "#offers/marks/MarkButtons.tsx";
+import { MarkButton, type MarkProps } from "#offers/favourites/MarkButton.tsx";
+import { useApplicantAct } from "#offers/favourites/MarkButtons.tsx";
 
 const ReportWindow = lazy(() => import("./ReportWindow.tsx"));
 

@@ -1,7 +1,7 @@
 import type { OrganisationPage } from "@passerelle/contract/offers/organisation-pages";
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import { useApplicantAct } from "#offers/marks/MarkButtons.tsx";
+import { useApplicantAct } from "#offers/favourites/MarkButtons.tsx";
 
 // Visitors, who follow nobody, do not load what does it.
 const ApplicantFollow = lazy(() => import("./ApplicantFollow.tsx"));

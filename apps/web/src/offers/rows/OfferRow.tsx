@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import { FavouriteButton } from "#offers/marks/MarkButtons.tsx";
+import { FavouriteButton } from "#offers/favourites/MarkButtons.tsx";
 import { formatAge, formatDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { Logo } from "#ui/Logo.tsx";
@@ -13,7 +13,7 @@ import { factsOf, isNew, payOf, whereOf } from "./row-facts.ts";
 import "./offer-row.css";
 
 // Only applicants hide offers.
-const HideButton = lazy(() => import("#offers/marks/HideButton.tsx"));
+const HideButton = lazy(() => import("#offers/favourites/HideButton.tsx"));
 const AppliedBadge = lazy(() => import("./AppliedBadge.tsx"));
 // A reader of no known age reads what the law guarantees the youngest.
 const OwnPay = lazy(() => import("./OwnPay.tsx"));

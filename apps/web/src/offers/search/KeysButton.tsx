@@ -1,6 +1,6 @@
 import { IconKeyboard } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import { MarkButton } from "#offers/marks/MarkButton.tsx";
+import { MarkButton } from "#offers/favourites/MarkButton.tsx";
 
 const KeysWindow = lazy(() => import("./KeysWindow.tsx"));
 

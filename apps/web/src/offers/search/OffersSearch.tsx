@@ -5,7 +5,7 @@ import { Navigate } from "react-router";
 import { listTexts } from "#offers/criteria/list-texts.ts";
 import { statsQuery } from "#offers/criteria/queries.ts";
 import { useFilters } from "#offers/criteria/use-filters.ts";
-import { useSignUpFirst } from "#offers/marks/use-sign-up-first.ts";
+import { useSignUpFirst } from "#offers/favourites/use-sign-up-first.ts";
 import { OfferRow } from "#offers/rows/OfferRow.tsx";
 import { useSession } from "#platform/session.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";

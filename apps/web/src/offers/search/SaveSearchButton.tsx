@@ -1,7 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import type { Filters } from "#offers/criteria/filters.ts";
-import { useSignUpFirst } from "#offers/marks/use-sign-up-first.ts";
+import { useSignUpFirst } from "#offers/favourites/use-sign-up-first.ts";
 import { useSession } from "#platform/session.tsx";
 import { PlainButton } from "#ui/public/PlainButton.tsx";
 import { useAddress } from "#ui/use-address.ts";

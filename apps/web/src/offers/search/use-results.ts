@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Filters } from "#offers/criteria/filters.ts";
 import { appliedOffersQuery, offersQuery } from "#offers/criteria/queries.ts";
-import { marksQuery } from "#offers/marks/marks.ts";
+import { marksQuery } from "#offers/favourites/marks.ts";
 import { withPaid } from "./paid-rows.ts";
 
 /** What a search has found so far, without what the applicant has hidden: `rows` is the list as it is shown, `first` its first page. */
