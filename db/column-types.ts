@@ -16,6 +16,7 @@ export const imports = Object.fromEntries([
     "Workforce",
   ),
   ...from("admin/mail-log", "MailKind"),
+  ...from("admin/service-status", "IncidentUpdate"),
   ...from("hiring/availabilities", "WeeklyHours"),
   ...from("hiring/candidate-searches", "CandidateSearchParameters"),
   ...from("hiring/inbox-views", "InboxFilters"),
@@ -78,6 +79,7 @@ const declared: Record<string, string> = {
   "school_postings.travel_zone": 'PostingForm["travel_zone"]',
   "school_postings.work_time": 'PostingForm["work_time"]',
   "school_webhooks.events": "WebhookEventType[]",
+  "status_incidents.updates": "IncidentUpdate[]",
   "webhook_events.type": "WebhookPayloadType",
 };
 

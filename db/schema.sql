@@ -2575,6 +2575,47 @@ create table skills (
 
 CREATE UNIQUE INDEX skills_name ON public.skills USING btree (plain(name));
 
+create table status_days (
+  day date not null,
+  probes integer not null,
+  failed integer not null,
+  unmeasured integer not null,
+  search_p95_ms integer,
+  PRIMARY KEY (day),
+  CHECK (((failed >= 0) AND (failed <= probes))),
+  CHECK ((probes > 0)),
+  CHECK ((unmeasured >= 0))
+);
+
+create table status_incidents (
+  id uuid not null default new_id(),
+  title text not null,
+  notice text not null,
+  seriousness text not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  updates jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((ended_at >= began_at)),
+  CHECK (((length(notice) >= 1) AND (length(notice) <= 1000))),
+  CHECK ((seriousness = ANY (ARRAY['slow'::text, 'partial'::text, 'down'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  CHECK (((jsonb_typeof(updates) = 'array'::text) AND (jsonb_array_length(updates) <= 50)))
+);
+
+CREATE INDEX status_incidents_newest ON public.status_incidents USING btree (began_at DESC, id DESC);
+
+create table status_probes (
+  at timestamp with time zone not null,
+  search_ok boolean not null,
+  search_ms integer,
+  writes_ok boolean not null,
+  PRIMARY KEY (at),
+  CHECK ((at = date_trunc('minute'::text, at)))
+);
+
 create table support_views (
   posting_id uuid not null,
   support text not null,

@@ -73,6 +73,7 @@ export const testApi = async ({
   trustProxy = false,
   metrics = { port: undefined, host: "127.0.0.1", token: undefined },
   publicUrl = "http://passerelle.test",
+  statusUrl,
   cvOpeningsPerDay = 30,
   sharedSeconds = 0,
   siretRegister,
@@ -90,6 +91,8 @@ export const testApi = async ({
   trustProxy?: TrustedProxies;
   metrics?: MetricsAccess;
   publicUrl?: string;
+  /** Where the product asks itself how it is: nowhere unless a test says. */
+  statusUrl?: string;
   cvOpeningsPerDay?: number;
   /** Seconds that visitors share an answer: none, so that a test reads what it has just written. */
   sharedSeconds?: number;
@@ -137,6 +140,7 @@ export const testApi = async ({
     mail,
     outgoing,
     publicUrl,
+    statusUrl,
     contactEmail: "contact@passerelle.test",
     operator,
     secretKey,

@@ -167,6 +167,9 @@ const writers: Record<string, string> = {
   notice_choices: "notices",
   notices: "notices",
   platform_counters: "statistics",
+  status_probes: "service-status",
+  status_days: "service-status",
+  status_incidents: "service-status",
 };
 
 /** Tables that functions of the database write, in the transaction of the rows they come from, and the room that reads them first. */

@@ -112,6 +112,14 @@ const synonyms = async ({ ask, staff, newEmail }: Scene) => {
   const { id, version } = await ask("POST /admin/search-synonyms/", { as: staff, body: { words } });
   return { as: staff, params: { id: String(id) }, version: Number(version) };
 };
+const incident = {
+  title: "Recherche lente",
+  notice: "Les résultats mettent plusieurs secondes à venir.",
+  seriousness: "slow",
+  began_at: "2026-11-21T10:00:00.000Z",
+  ended_at: null,
+  updates: [],
+};
 const provider = async ({ ask, superuser, newEmail }: Scene) => {
   const rights = { is_staff: true, is_superuser: false };
   const { id } = await ask("POST /provider/people/", { as: superuser, body: { email: newEmail(), ...rights } });
@@ -267,6 +275,11 @@ export const providerRequests: ValidRequests = {
   "DELETE /admin/search-synonyms/:id/": async (scene) => {
     const { as, params, version } = await synonyms(scene);
     return { as, params, query: { expected_version: version } };
+  },
+  "POST /admin/status-incidents/": ({ staff }) => ({ as: staff, body: incident }),
+  "PUT /admin/status-incidents/:id/": async ({ ask, staff }) => {
+    const { id, version } = await ask("POST /admin/status-incidents/", { as: staff, body: incident });
+    return { as: staff, params: { id: String(id) }, body: { ...incident, expected_version: version } };
   },
   "GET /admin/retention/:rule/due/": ({ staff }) => ({ as: staff, params: { rule: "sent-mails" } }),
   "POST /admin/retention/:rule/runs/": ({ staff }) => ({ as: staff, params: { rule: "sent-mails" } }),

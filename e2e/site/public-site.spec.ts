@@ -551,6 +551,7 @@ test.describe("search engines", () => {
     "/conditions",
     "/accessibilite",
     "/plan-du-site",
+    "/etat",
     "/login",
     "/signup",
   ]) {

@@ -575,6 +575,11 @@ export const refusals = {
   },
   "reference-full": { status: 409, message: "Cette liste est pleine." },
   "synonym-taken": { status: 409, message: "Un de ces mots est déjà dans un groupe." },
+  "incident-changed": {
+    status: 409,
+    message:
+      "Cet incident vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page pour le lire.",
+  },
   "retention-running": { status: 409, message: "Cette règle est déjà en cours. Attendez qu'elle se termine." },
   "data-request-closed": { status: 409, message: "Cette demande est déjà close." },
   "data-request-kind": { status: 409, message: "Ce n'est pas ce que cette personne a demandé." },

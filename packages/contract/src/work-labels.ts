@@ -215,6 +215,8 @@ export const taskLabels = {
   "relever-les-taches-en-echec": "Relever les tâches en échec",
   "rappeler-les-abonnements-qui-expirent": "Rappeler les abonnements qui expirent",
   "rappeler-les-factures-impayees": "Rappeler les factures impayées",
+  "mesurer-le-service": "Mesurer le service de l'extérieur, chaque minute",
+  "resumer-les-mesures-du-service": "Résumer les mesures du service, un jour par ligne",
   "recompter-les-chiffres": "Compter les chiffres de la plateforme",
   "annoncer-une-offre-masquee": "Annoncer une offre masquée",
   "surveiller-la-conservation": "Surveiller les règles de conservation",

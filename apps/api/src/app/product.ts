@@ -108,6 +108,7 @@ export const openProduct = async (
       mail,
       outgoing,
       publicUrl: config.publicUrl,
+      statusUrl: config.statusUrl,
       contactEmail: config.contactEmail,
       operator: config.operator,
       secretKey: config.secretKey,

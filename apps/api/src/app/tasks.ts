@@ -1,6 +1,7 @@
 import { backgroundTaskTasks } from "#admin/background-tasks/tasks.ts";
 import { clientSchoolTasks } from "#admin/client-schools/tasks.ts";
 import { contactTasks } from "#admin/contact/tasks.ts";
+import { serviceStatusTasks } from "#admin/service-status/tasks.ts";
 import { statsTasks } from "#admin/statistics/tasks.ts";
 import { applicationTasks } from "#hiring/applications/tasks.ts";
 import { apprenticeWordTasks } from "#hiring/apprentice-words/tasks.ts";
@@ -63,5 +64,6 @@ export const allTasks: AnyTask[] = [
   schoolPostingTasks,
   searchPlanTasks,
   schoolWebhookTasks,
+  serviceStatusTasks,
   statsTasks,
 ].flatMap((tasks) => Object.values(tasks));

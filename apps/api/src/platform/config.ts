@@ -23,6 +23,8 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.preprocess(blankAsUnset, z.string().default("127.0.0.1")),
   PUBLIC_URL: url(["http:", "https:"]),
+  /** Where the product asks itself how it is, when its public address cannot be reached from inside. */
+  STATUS_URL: url(["http:", "https:"]),
   DATA_DIR: z.preprocess(blankAsUnset, z.string().default("./data")),
   ROLE: z.preprocess(blankAsUnset, z.enum(["all", "web", "worker"], "doit valoir all, web ou worker").default("all")),
   /** What a process takes up, where several share the tasks; each kind must be taken up by one. */
@@ -117,6 +119,8 @@ export type Config = {
   port: number;
   host: string;
   publicUrl: string;
+  /** The public address unless set. */
+  statusUrl: string;
   dataDir: string;
   role: z.output<typeof environment>["ROLE"];
   taskKinds: readonly TaskKind[];
@@ -207,11 +211,13 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     throw new StartRefused(
       `En production, les mentions légales doivent nommer l'éditeur et l'hébergeur du site : il manque ${unsaid.join(", ")}.`,
     );
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, "");
   return {
     production,
     port: data.PORT,
     host: data.HOST,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ""),
+    publicUrl,
+    statusUrl: data.STATUS_URL?.replace(/\/+$/, "") ?? publicUrl,
     dataDir,
     role: data.ROLE,
     taskKinds: data.TASK_KINDS,

@@ -44,6 +44,8 @@ export type Services = {
   mail: MailTransport;
   outgoing: Outgoing;
   publicUrl: string;
+  /** Where the product asks itself how it is; undefined: nothing is measured. */
+  statusUrl: string | undefined;
   /** Address of the provider. */
   contactEmail: string;
   /** Publisher and host of the site, for the legal notice. */

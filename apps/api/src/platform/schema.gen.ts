@@ -4,6 +4,7 @@
  */
 
 import type { MailKind } from "@passerelle/contract/admin/mail-log";
+import type { IncidentUpdate } from "@passerelle/contract/admin/service-status";
 import type { ApplicationStatus, CompanySize, Domain, Duration, RetentionRuleName, SchoolStage, WebhookEventType, Workforce } from "@passerelle/contract/enumerations";
 import type { WeeklyHours } from "@passerelle/contract/hiring/availabilities";
 import type { CandidateSearchParameters } from "@passerelle/contract/hiring/candidate-searches";
@@ -1670,6 +1671,33 @@ export interface Skills {
   name: string;
 }
 
+export interface StatusDays {
+  day: string;
+  failed: number;
+  probes: number;
+  search_p95_ms: number | null;
+  unmeasured: number;
+}
+
+export interface StatusIncidents {
+  began_at: string;
+  ended_at: string | null;
+  id: Generated<string>;
+  notice: string;
+  seriousness: "down" | "partial" | "slow";
+  title: string;
+  updated_at: string;
+  updates: Generated<ColumnType<IncidentUpdate[], string, string>>;
+  version: Generated<number>;
+}
+
+export interface StatusProbes {
+  at: string;
+  search_ms: number | null;
+  search_ok: boolean;
+  writes_ok: boolean;
+}
+
 export interface SupportViews {
   day: string;
   posting_id: string;
@@ -1908,6 +1936,9 @@ export interface DB {
   siret_checks: SiretChecks;
   sitemap_parts: SitemapParts;
   skills: Skills;
+  status_days: StatusDays;
+  status_incidents: StatusIncidents;
+  status_probes: StatusProbes;
   support_views: SupportViews;
   task_failures: TaskFailures;
   task_runs: TaskRuns;

@@ -10,6 +10,7 @@ const tabs = [
   { label: "Sources d'offres", to: "/settings/sources" },
   { label: "Tâches", to: "/settings/tasks" },
   { label: "Courriels", to: "/settings/mails" },
+  { label: "État du service", to: "/settings/status" },
   { label: "Listes", to: "/settings/reference" },
   { label: "Conservation", to: "/settings/retention" },
   { label: "Demandes", to: "/settings/data-requests" },

@@ -13,6 +13,7 @@ test("pages of everybody are shared; those of an account, of a personal link or 
     `/offres/${id}/vendeur/lyon`,
     "/entreprises/a",
     "/plan-du-site",
+    "/etat",
   ])
     expect([path, isForEveryone(path)]).toEqual([path, true]);
   for (const path of [

@@ -9,7 +9,7 @@ const patterns = [
   `entreprises(?:/${segment})?`,
   `ecoles(?:/${segment})?`,
   "(?:applicant|company|school)/home",
-  "mentions-legales|confidentialite|accessibilite|conditions|contact|plan-du-site",
+  "mentions-legales|confidentialite|accessibilite|conditions|contact|etat|plan-du-site",
 ];
 const shared = new RegExp(`^/(?:${patterns.join("|")})/?$`);
 

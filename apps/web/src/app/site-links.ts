@@ -17,6 +17,7 @@ export const siteLinks = [
       ["/company/home", "Pour les entreprises"],
       ["/school/home", "Pour les écoles"],
       ["/contact", "Nous écrire"],
+      ["/etat", "État du service"],
       ["/plan-du-site", "Plan du site"],
     ],
   },

@@ -87,6 +87,8 @@ export const auditActionLabels = {
   "client-invoice-uploaded": "Facture d'une école déposée",
   "client-administrator-invited": "Administrateur d'une école invité",
   "invoice-seller-changed": "Mentions du vendeur changées",
+  "status-incident-recorded": "Incident écrit sur la page d'état",
+  "status-incident-changed": "Incident de la page d'état corrigé",
   "platform-export-started": "Export de la plateforme demandé",
   "platform-export-ended": "Export de la plateforme terminé",
 } as const;

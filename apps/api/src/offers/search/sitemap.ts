@@ -23,6 +23,7 @@ const pages = [
   "/confidentialite",
   "/accessibilite",
   "/conditions",
+  "/etat",
   "/plan-du-site",
 ];
 /** Until the first parts are made, one part begins before every offer. */
