@@ -283,7 +283,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   schoolUserRoutes(mount);
   schoolStudentRoutes(mount);
   schoolWebhookRoutes(mount);
-  serviceStatusRoutes(mount, async () => (await whyNotReady(db, replica, deps.dataDir)) === null);
+  serviceStatusRoutes(mount, async () => (await whyNotReady(db, reads.replica, deps.dataDir)) === null);
   statsRoutes(mount);
   sitemap(app, reads, publicUrl);
   organisationPictures(app, served);
