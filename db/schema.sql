@@ -2037,6 +2037,97 @@ CREATE UNIQUE INDEX saved_searches_account_id_identity_key ON public.saved_searc
 CREATE INDEX saved_searches_criteria ON public.saved_searches USING btree (criteria_id);
 CREATE INDEX saved_searches_pending ON public.saved_searches USING btree (frequency, id) WHERE (pending_count > 0);
 
+create table school_contract_steps (
+  id uuid not null default new_id(),
+  contract_id uuid not null,
+  step text not null,
+  on_day date not null,
+  note text not null default ''::text,
+  recorded_at timestamp with time zone not null default now(),
+  recorded_by uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contract_id) REFERENCES school_contracts(id) ON DELETE CASCADE,
+  FOREIGN KEY (recorded_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK ((step = ANY (ARRAY['promise'::text, 'prepared'::text, 'sent'::text, 'signed'::text, 'filed'::text, 'covered'::text, 'broken'::text])))
+);
+
+CREATE INDEX school_contract_steps_author ON public.school_contract_steps USING btree (recorded_by);
+CREATE INDEX school_contract_steps_contract ON public.school_contract_steps USING btree (contract_id, recorded_at, id);
+
+create table school_contracts (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  student_id uuid not null,
+  kind text not null,
+  birth_date date,
+  employer_name text not null,
+  siret text not null default ''::text,
+  address text not null default ''::text,
+  zip_code text not null default ''::text,
+  city text not null default ''::text,
+  naf text not null default ''::text,
+  idcc text not null default ''::text,
+  opco text not null default ''::text,
+  tutor_name text not null default ''::text,
+  tutor_email text not null default ''::text,
+  tutor_phone text not null default ''::text,
+  starts_on date,
+  ends_on date,
+  weekly_hours real,
+  diploma text not null default ''::text,
+  rncp text not null default ''::text,
+  monthly_pay_cents integer[] not null default '{}'::integer[],
+  funding_cents integer,
+  opco_number text not null default ''::text,
+  step text not null default 'promise'::text,
+  promised_on date not null,
+  prepared_on date,
+  sent_on date,
+  signed_on date,
+  filed_on date,
+  covered_on date,
+  broken_on date,
+  broken_reason text,
+  posting_id uuid,
+  application_id uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  EXCLUDE USING gist (student_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((step <> 'broken'::text)),
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL,
+  FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (posting_id) REFERENCES school_postings(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  FOREIGN KEY (student_id) REFERENCES school_students(id) ON DELETE CASCADE,
+  FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK ((birth_date >= '1900-01-01'::date)),
+  CHECK ((broken_reason = ANY (ARRAY['agreement'::text, 'trial'::text, 'resignation'::text, 'dismissal'::text, 'force-majeure'::text, 'diploma'::text, 'never-begun'::text, 'other'::text]))),
+  CHECK (((step = 'broken'::text) = (broken_on IS NOT NULL))),
+  CHECK (((step = 'broken'::text) = (broken_reason IS NOT NULL))),
+  CHECK ((employer_name <> ''::text)),
+  CHECK ((funding_cents >= 0)),
+  CHECK ((idcc ~ '^(\d{4})?$'::text)),
+  CHECK ((kind = ANY (ARRAY['apprentissage'::text, 'professionnalisation'::text]))),
+  CHECK ((cardinality(monthly_pay_cents) <= 4)),
+  CHECK ((opco = ANY (ARRAY[''::text, 'afdas'::text, 'akto'::text, 'atlas'::text, 'constructys'::text, 'mobilites'::text, 'ocapiat'::text, 'opco-2i'::text, 'opco-ep'::text, 'opcommerce'::text, 'sante'::text, 'uniformation'::text]))),
+  CHECK ((rncp ~ '^(RNCP\d{3,5})?$'::text)),
+  CHECK ((siret ~ '^(\d{14})?$'::text)),
+  CHECK ((step = ANY (ARRAY['promise'::text, 'prepared'::text, 'sent'::text, 'signed'::text, 'filed'::text, 'covered'::text, 'broken'::text]))),
+  CHECK (((weekly_hours > (0)::double precision) AND (weekly_hours <= (48)::double precision)))
+);
+
+CREATE INDEX school_contracts_application ON public.school_contracts USING btree (application_id);
+CREATE INDEX school_contracts_author ON public.school_contracts USING btree (created_by);
+CREATE INDEX school_contracts_editor ON public.school_contracts USING btree (updated_by);
+CREATE INDEX school_contracts_one_at_once ON public.school_contracts USING gist (student_id, daterange(starts_on, ends_on, '[]'::text)) WHERE (step <> 'broken'::text);
+CREATE INDEX school_contracts_posting ON public.school_contracts USING btree (posting_id);
+CREATE INDEX school_contracts_school ON public.school_contracts USING btree (school_id, step, starts_on, id);
+CREATE INDEX school_contracts_student ON public.school_contracts USING btree (student_id);
+CREATE INDEX school_contracts_tutor ON public.school_contracts USING btree (lower(tutor_email)) WHERE (tutor_email <> ''::text);
+
 create table school_integrations (
   school_id uuid not null,
   support text not null,

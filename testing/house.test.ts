@@ -79,6 +79,8 @@ const writers: Record<string, string> = {
   broadcast_fetches: "broadcast",
   broadcast_files: "broadcast",
   school_students: "students",
+  school_contracts: "contracts",
+  school_contract_steps: "contracts",
   posting_bulk_runs: "school-postings",
   posting_bulk_refusals: "school-postings",
   posting_exports: "school-postings",

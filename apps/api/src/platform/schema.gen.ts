@@ -1308,6 +1308,59 @@ export interface SavedSearches {
   watched_since: Generated<string>;
 }
 
+export interface SchoolContracts {
+  address: Generated<string>;
+  application_id: string | null;
+  birth_date: string | null;
+  broken_on: string | null;
+  broken_reason: "agreement" | "diploma" | "dismissal" | "force-majeure" | "never-begun" | "other" | "resignation" | "trial" | null;
+  city: Generated<string>;
+  covered_on: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  diploma: Generated<string>;
+  employer_name: string;
+  ends_on: string | null;
+  filed_on: string | null;
+  funding_cents: number | null;
+  id: Generated<string>;
+  idcc: Generated<string>;
+  kind: "apprentissage" | "professionnalisation";
+  monthly_pay_cents: Generated<number[]>;
+  naf: Generated<string>;
+  opco: Generated<"" | "afdas" | "akto" | "atlas" | "constructys" | "mobilites" | "ocapiat" | "opco-2i" | "opco-ep" | "opcommerce" | "sante" | "uniformation">;
+  opco_number: Generated<string>;
+  posting_id: string | null;
+  prepared_on: string | null;
+  promised_on: string;
+  rncp: Generated<string>;
+  school_id: string;
+  sent_on: string | null;
+  signed_on: string | null;
+  siret: Generated<string>;
+  starts_on: string | null;
+  step: Generated<"broken" | "covered" | "filed" | "prepared" | "promise" | "sent" | "signed">;
+  student_id: string;
+  tutor_email: Generated<string>;
+  tutor_name: Generated<string>;
+  tutor_phone: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  version: Generated<number>;
+  weekly_hours: number | null;
+  zip_code: Generated<string>;
+}
+
+export interface SchoolContractSteps {
+  contract_id: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  on_day: string;
+  recorded_at: Generated<string>;
+  recorded_by: string | null;
+  step: "broken" | "covered" | "filed" | "prepared" | "promise" | "sent" | "signed";
+}
+
 export interface SchoolIntegrations {
   identifier: Generated<string>;
   school_id: string;
@@ -1904,6 +1957,8 @@ export interface DB {
   saved_candidate_finds: SavedCandidateFinds;
   saved_candidate_searches: SavedCandidateSearches;
   saved_searches: SavedSearches;
+  school_contract_steps: SchoolContractSteps;
+  school_contracts: SchoolContracts;
   school_integrations: SchoolIntegrations;
   school_invoice_copies: SchoolInvoiceCopies;
   school_invoices: SchoolInvoices;
