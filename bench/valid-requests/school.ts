@@ -39,6 +39,13 @@ const student = async ({ given, ask, mailed, newEmail }: Scene, row: { email?: s
   const { id } = await ask("POST /application-system/school/students/", { as, body: { email, cohort: "2027" } });
   return { as, params: { id: String(id) }, token: () => mailed(email, "/invitation-etudiant/") };
 };
+const contractTerms = { kind: "apprentissage", employer_name: "Sillage Logiciels" };
+const contracted = async (scene: Scene) => {
+  const { as, params } = await student(scene);
+  const body = { ...contractTerms, student_id: params.id };
+  const { id } = await scene.ask("POST /application-system/school/contracts/", { as, body });
+  return { as, params: { id: String(id) } };
+};
 const followedBy = async (scene: Scene) => {
   const as = await scene.given.applicant();
   await student(scene, as);
@@ -198,6 +205,28 @@ export const schoolRequests: ValidRequests = {
   },
   "GET /application-system/school/students/export/:token/": exported(
     "POST /application-system/school/students/export-link/",
+    () => ({}),
+  ),
+  "POST /application-system/school/contracts/": async (scene) => {
+    const { as, params } = await student(scene);
+    return { as, body: { ...contractTerms, student_id: params.id } };
+  },
+  "GET /application-system/school/contracts/:id/": contracted,
+  "PUT /application-system/school/contracts/:id/": async (scene) => ({
+    ...(await contracted(scene)),
+    body: { ...contractTerms, city: "Nantes", expected_version: 1 },
+  }),
+  "DELETE /application-system/school/contracts/:id/": contracted,
+  "PUT /application-system/school/contracts/:id/step/": async (scene) => ({
+    ...(await contracted(scene)),
+    body: { step: "signed", on_day: dayIn(0), expected_version: 1 },
+  }),
+  "POST /application-system/school/contracts/:id/break/": async (scene) => ({
+    ...(await contracted(scene)),
+    body: { reason: "trial", on_day: dayIn(0), expected_version: 1 },
+  }),
+  "GET /application-system/school/contracts/export/:token/": exported(
+    "POST /application-system/school/contracts/export-link/",
     () => ({}),
   ),
   "GET /student-invitations/:token/": async (scene) => ({ params: { token: await (await student(scene)).token() } }),

@@ -115,6 +115,8 @@ export default [
         route("platform/school/batches", "hiring/introductions/SchoolBatchesPage.tsx"),
         route("platform/school/batches/:id", "hiring/introductions/SchoolBatchPage.tsx"),
         route("platform/school/students", "hiring/students/SchoolStudentsPage.tsx"),
+        route("platform/school/contracts", "hiring/contracts/ContractsPage.tsx"),
+        route("platform/school/contracts/:id", "hiring/contracts/ContractPage.tsx"),
         route("platform/school/analytics", "admin/statistics/SchoolStatisticsPage.tsx"),
         route("platform/school/users", "organisations/school-users/UsersPage.tsx"),
         route("platform/school/users/new", "organisations/school-users/NewUserPage.tsx"),

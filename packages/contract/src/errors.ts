@@ -401,6 +401,14 @@ export const refusals = {
     status: 409,
     message: "Cet étudiant vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page.",
   },
+  "contract-open": {
+    status: 409,
+    message: "Cet étudiant a déjà un contrat à ces dates. Ouvrez-le, ou enregistrez sa rupture d'abord.",
+  },
+  "contract-changed": {
+    status: 409,
+    message: "Ce contrat vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page.",
+  },
   "student-not-waiting": {
     status: 409,
     message: "Cette personne a déjà répondu : il n'y a plus d'invitation à renvoyer.",

@@ -31,7 +31,7 @@ export const retentionRules = {
   },
   "unanswered-students": {
     what: "Étudiants invités par une école qui n'ont pas répondu, ou ont refusé",
-    kept: "12 mois après l'invitation",
+    kept: "12 mois après l'invitation, ou la fin de leur contrat",
     reason: "Intérêt légitime de l'école\u00a0: une année scolaire, pour qu'un refus tienne jusqu'à la suivante.",
   },
   "webhook-deliveries": {

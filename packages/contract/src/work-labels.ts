@@ -319,6 +319,7 @@ export const auditDetailLabels = {
   object: "Objet",
   impersonation_id: "Assistance",
   count: "Nombre",
+  step: "Étape",
   format: "Format",
   filters: "Filtres",
   file_id: "Fichier",
@@ -461,6 +462,7 @@ export const seenLabels = { seen: "Visualisées", unseen: "Non visualisées" } a
 
 /** How a placement is known. */
 export const placementLabels = {
+  contract: "Contrat signé",
   hired: "Recruté par vos offres",
   told: "Dit par l'étudiant",
   elsewhere: "Placé ailleurs",
@@ -477,6 +479,48 @@ export const studentLinkLabels = {
 
 /** Filter of students; `expired` invitations should be sent again. */
 export const studentFollowLabels = { ...studentLinkLabels, expired: "Invitation expirée" } as const;
+
+/** Where the contract of a student is. */
+export const contractStepLabels = {
+  promise: "À établir",
+  prepared: "CERFA prêt",
+  sent: "CERFA envoyé",
+  signed: "Signé",
+  filed: "Chez l'OPCO",
+  covered: "Pris en charge",
+  broken: "Rompu",
+} as const;
+
+export const contractKindLabels = {
+  apprentissage: "Contrat d'apprentissage",
+  professionnalisation: "Contrat de professionnalisation",
+} as const;
+
+/** The eleven « opérateurs de compétences ». */
+export const opcoLabels = {
+  afdas: "Afdas",
+  akto: "Akto",
+  atlas: "Atlas",
+  constructys: "Constructys",
+  mobilites: "OPCO Mobilités",
+  ocapiat: "Ocapiat",
+  "opco-2i": "OPCO 2i",
+  "opco-ep": "OPCO EP",
+  opcommerce: "L'Opcommerce",
+  sante: "OPCO Santé",
+  uniformation: "Uniformation",
+} as const;
+
+export const breakReasonLabels = {
+  agreement: "D'un commun accord",
+  trial: "Pendant la période d'essai",
+  resignation: "Démission de l'alternant",
+  dismissal: "Licenciement",
+  "force-majeure": "Cessation d'activité ou force majeure",
+  diploma: "Diplôme obtenu plus tôt",
+  "never-begun": "Le contrat n'a jamais commencé",
+  other: "Autre motif",
+} as const;
 
 export const reportStatusLabels = { open: "À traiter", kept: "Offre gardée", removed: "Offre retirée" } as const;
 

@@ -14,6 +14,8 @@ import {
 } from "#hiring/applications/events.ts";
 import { notifyOfHiddenOffers } from "#hiring/applications/notify-of-hidden-offers.ts";
 import { notifyOfSent } from "#hiring/applications/notify-of-sent.ts";
+import { contractsBroken } from "#hiring/contracts/events.ts";
+import { deleteContracts, moveContracts } from "#hiring/contracts/follow-students.ts";
 import { cancelWithCompanies } from "#hiring/interviews/cancel-with-companies.ts";
 import { eraseInterviews } from "#hiring/interviews/erase-interviews.ts";
 import { interviewRemindersDue, interviewsChanged } from "#hiring/interviews/events.ts";
@@ -50,8 +52,10 @@ import { notifyOfReceived } from "#hiring/quick-replies/notify-of-received.ts";
 import { eraseTagsOf } from "#hiring/school-applications/erase-tags.ts";
 import { planWeeksBegun } from "#hiring/search-plan/events.ts";
 import { addApplicants } from "#hiring/students/add-applicants.ts";
+import { studentsMerging, studentsRemoved } from "#hiring/students/events.ts";
 import { eraseStudents } from "#hiring/students/personal-data.ts";
 import { renameStudents } from "#hiring/students/rename-students.ts";
+import { searchAgain } from "#hiring/students/search-again.ts";
 import { accountErasing, memberAccountsDeleting, sessionLeft, sessionsEnded } from "#identity/accounts/events.ts";
 import { deleteDevicesOf } from "#identity/push/devices.ts";
 import { pushDeviceAdded } from "#identity/push/events.ts";
@@ -107,6 +111,9 @@ export const subscriptions: Subscription[] = [
   ),
   on(memberAccountsDeleting, deleteRatings),
   on(candidatesRenamed, renameStudents),
+  on(studentsMerging, moveContracts),
+  on(studentsRemoved, deleteContracts),
+  on(contractsBroken, searchAgain),
   on(memberLeaving, handOverInterviews, unfollowWithMember),
   on(companiesClosing, cancelWithCompanies, closeApplicationsOfCompanies, closeJobsOfCompanies, unfollowWithCompany),
   on(teamEmptying, closeEmptied),

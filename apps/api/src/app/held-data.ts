@@ -3,6 +3,7 @@ import { deadlineDataOf } from "#hiring/agenda/personal-data.ts";
 import { applicationsOf, inboxViewDataOf, notedDataOf } from "#hiring/applications/personal-data.ts";
 import { wordDataOf } from "#hiring/apprentice-words/personal-data.ts";
 import { availabilityDataOf } from "#hiring/availabilities/personal-data.ts";
+import { contractDataOf, contractDataOfAddress, eraseTutor } from "#hiring/contracts/personal-data.ts";
 import { candidateSearchDataOf } from "#hiring/cv-library/personal-data.ts";
 import { interviewDataOf } from "#hiring/interviews/personal-data.ts";
 import { eraseMailed, introductionDataOf, mailedDataOf } from "#hiring/introductions/personal-data.ts";
@@ -50,6 +51,7 @@ export const heldData: HeldData = {
     matchingDataOf,
     reportDataOf,
     (ctx, id, email) => schoolLinkDataOf(ctx, { id, email }),
+    contractDataOf,
     verificationDataOf,
     accountDataOf,
   ],
@@ -65,6 +67,12 @@ export const heldData: HeldData = {
       label: "Invitations d'écoles à être suivi",
       dataOf: studentDataOf,
       erase: (ctx, email) => eraseStudents(ctx, [{ email }]),
+    },
+    {
+      name: "school_contracts",
+      label: "Contrats d'alternance qui nomment cette adresse",
+      dataOf: contractDataOfAddress,
+      erase: eraseTutor,
     },
     {
       name: "introductions_received",

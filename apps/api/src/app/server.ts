@@ -25,6 +25,7 @@ import { deadlineRoutes } from "#hiring/agenda/routes.ts";
 import { applicationRoutes } from "#hiring/applications/routes.ts";
 import { apprenticeWordRoutes } from "#hiring/apprentice-words/routes.ts";
 import { availabilityRoutes } from "#hiring/availabilities/routes.ts";
+import { contractRoutes } from "#hiring/contracts/routes.ts";
 import { oneClickCandidateMails } from "#hiring/cv-library/one-click.ts";
 import { cvLibraryRoutes } from "#hiring/cv-library/routes.ts";
 import { interviewRoutes } from "#hiring/interviews/routes.ts";
@@ -282,6 +283,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   schoolRoutes(mount);
   schoolUserRoutes(mount);
   schoolStudentRoutes(mount);
+  contractRoutes(mount);
   schoolWebhookRoutes(mount);
   serviceStatusRoutes(mount, async () => (await whyNotReady(db, reads.replica, deps.dataDir)) === null);
   statsRoutes(mount);

@@ -30,6 +30,7 @@ export type Purpose =
   | "audit"
   | "company-address"
   | "company-data"
+  | "contracts"
   | "data"
   | "data-request"
   | "device"

@@ -4,6 +4,7 @@ import {
   IconCalendar,
   IconChartBar,
   IconDots,
+  IconFileCertificate,
   IconFileText,
   IconHome,
   IconInbox,
@@ -43,6 +44,7 @@ const icons: Record<string, typeof IconHome> = {
   team: IconUsers,
   users: IconUsers,
   students: IconSchool,
+  contracts: IconFileCertificate,
   templates: IconTemplate,
   settings: IconSettings,
 };

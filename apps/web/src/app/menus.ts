@@ -47,6 +47,7 @@ const menus: Record<CurrentUser["type"], EntryGroup[]> = {
       entries: [
         { label: "Tableau de bord", to: "/platform/school/dashboard" },
         { label: "Étudiants", to: "/platform/school/students" },
+        { label: "Contrats", to: "/platform/school/contracts" },
         { label: "Candidatures", to: "/platform/school/applications" },
         { label: "Messages", to: "/platform/school/messages" },
         { label: "Offres", to: "/platform/school/all-offers" },

@@ -12,6 +12,8 @@ export const auditActionLabels = {
   "statistics-exported": "Statistiques d'école exportées",
   "students-imported": "Étudiants invités par un fichier",
   "student-removed": "Étudiant retiré",
+  "contracts-exported": "Contrats exportés",
+  "contract-deleted": "Contrat d'un étudiant supprimé",
   "school-link-answered": "Réponse à une école qui demande à suivre",
   "postings-exported": "Offres d'école exportées",
   "member-invited": "Personne invitée dans l'équipe",

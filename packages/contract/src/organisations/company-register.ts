@@ -19,7 +19,7 @@ export const searchCompanyRegister = route({
   method: "GET",
   path: "/application-system/company-register/",
   summary: "Open establishments of the configured public register, by SIRET or by name",
-  access: ["company"],
+  access: ["company", "school"],
   query: z.object({
     /** Only the beginning of long input is read; fewer than three characters give nothing. */
     search: searchText(100),

@@ -66,14 +66,16 @@ export const funnelByMonth = async (db: Db, viewer: Viewer, range: Range) => {
 };
 
 /**
- * Students by cohort, those without one last, and those that are placed: hired through the school, told by themselves, or marked by
- * hand. Who counts is who the list of students shows this member, so that both say the same.
+ * Students by cohort, those without one last, and those that are placed: by a signed contract, hired through the school without a contract that
+ * broke, told by themselves, or marked by hand. Who counts is who the list of students shows this member, so that both say the same.
  */
 export const placementByCohort = async (db: Db, viewer: Viewer, limit: number) => {
   const { rows } = await sql<{ cohort: string; students: number; placed: number }>`
-    select s.cohort, count(*)::int as students, (count(*) filter (where s.placed_elsewhere_at is not null or s.told_placed_at is not null
+    select s.cohort, count(*)::int as students, (count(*) filter (where exists (select from school_contracts c
+      where c.student_id = s.id and c.step in ('signed', 'filed', 'covered')) or s.placed_elsewhere_at is not null or s.told_placed_at is not null
       or (s.has_applied and s.account_id in (select a.applicant_id from applications a
-        where ${counted(viewer)} and a.stage = 'hired' and a.applicant_id is not null))))::int as placed
+        where ${counted(viewer)} and a.stage = 'hired' and a.applicant_id is not null)
+        and not exists (select from school_contracts c where c.student_id = s.id and c.step = 'broken'))))::int as placed
     from school_students s where s.school_id = ${viewer.schoolId} and s.removed_at is null
       and (s.link <> 'none' or (s.has_applied and (not exists (select hidden_postings(${viewer.schoolId}, ${viewer.memberId}))
         or s.account_id in (select a.applicant_id from applications a where ${counted(viewer)}))))

@@ -2,9 +2,11 @@ import { createVerifiedApplicantAccount } from "#identity/accounts/invited-accou
 import { recordInAudit } from "#identity/audit/record.ts";
 import { hashToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { studentsMerging } from "./events.ts";
 import { findInvitation } from "./invitations-store.ts";
-import { type InvitedStudent, lockMySchool, updatePlacement, writeAnswer } from "./my-schools-store.ts";
+import { findOtherLine, type InvitedStudent, lockMySchool, updatePlacement, writeAnswer } from "./my-schools-store.ts";
 
 const invitationOf = async ({ db, now }: AnyContext, token: string) => {
   const invitation = await findInvitation(db, hashToken(token), now);
@@ -23,6 +25,8 @@ const answer = async (ctx: AnyContext, asked: InvitedStudent, id: string, given:
   if (!before) throw new Refusal("not-found");
   const isPossible = given.answer === "withdrawn" ? before.link === "accepted" : before.link !== given.answer;
   if (before.link !== given.expected_link || !isPossible) throw new Refusal("school-link-changed");
+  const other = await findOtherLine(db, asked.id, before);
+  if (other) await emit(ctx, studentsMerging, [{ from: other.id, into: before.id }]);
   await writeAnswer(db, asked.id, before, given.answer, now);
   await recordInAudit(
     { db, now, user: { id: asked.id, companyId: null, schoolId: null } },

@@ -1,7 +1,9 @@
 import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { studentsRemoved } from "./events.ts";
 import { accountOfStudent, deleteStudent, findStudent, updateStudent } from "./store.ts";
 
 type Change = {
@@ -30,6 +32,7 @@ export const changeStudent = async (ctx: Context, id: string, { expected, ...cha
 export const removeStudent = async (ctx: Context, id: string) => {
   const { link } = await studentOf(ctx, id);
   const accountId = await accountOfStudent(ctx.db, viewerOf(ctx), id);
+  await emit(ctx, studentsRemoved, [{ student_id: id }]);
   await deleteStudent(ctx.db, viewerOf(ctx), id, ctx.now);
   await recordInAudit(ctx, { action: "student-removed", accountId, details: { link } });
   return null;

@@ -88,9 +88,13 @@ export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
     .where("sc.is_active", "=", true)
     .executeTakeFirst();
 
-/** Addresses that a school wrote and that nobody ever answered for: nothing is kept of them for ever. */
+/**
+ * Addresses that a school wrote and that nobody ever answered for: nothing is kept of them for ever. Those with a contract are kept for as
+ * long after its end, or its last change.
+ */
 export const unansweredStudents = oldRows(
   "school_students",
   "sent_at",
-  sql`link in ('invited', 'refused') and not has_applied`,
+  sql`link in ('invited', 'refused') and not has_applied and not exists (select from school_contracts c
+    where c.student_id = school_students.id and greatest(c.ends_on, c.updated_at::date) > current_date - 365)`,
 );

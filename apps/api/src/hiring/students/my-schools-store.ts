@@ -32,6 +32,16 @@ export const schoolsOf = (db: Db, asked: InvitedStudent, limit: number) =>
 export const lockMySchool = (db: Db, asked: InvitedStudent, id: string) =>
   mine(db, asked).where("s.id", "=", id).forUpdate("s").executeTakeFirst();
 
+/** What the school already has of this account, beside the line that is answered. */
+export const findOtherLine = (db: Db, accountId: string, { id, school_id }: { id: string; school_id: string }) =>
+  db
+    .selectFrom("school_students")
+    .select("id")
+    .where("school_id", "=", school_id)
+    .where("account_id", "=", accountId)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+
 /** The answer, and from now on whose it is; what the school already had of this account becomes one with it. */
 export const writeAnswer = async (
   db: Db,

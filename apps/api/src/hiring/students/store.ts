@@ -14,10 +14,15 @@ const visible = ({ schoolId, memberId }: Viewer) =>
 const hasApplied = (viewer: Viewer) =>
   condition`(s.has_applied and (not exists (select hidden_postings(${viewer.schoolId}, ${viewer.memberId}))
     or s.account_id in (select a.applicant_id from applications a where ${visible(viewer)})))`;
+/** By a contract that is signed or further. */
+const hasContract = condition`exists (select from school_contracts c where c.student_id = s.id and c.step in ('signed', 'filed', 'covered'))`;
+/** Being hired led to a contract that is broken. */
+const hasBroken = condition`exists (select from school_contracts c where c.student_id = s.id and c.step = 'broken')`;
 const isHired = (viewer: Viewer) => condition`(s.has_applied and s.account_id in (
-  select a.applicant_id from applications a where ${visible(viewer)} and a.stage = 'hired' and a.applicant_id is not null))`;
+  select a.applicant_id from applications a where ${visible(viewer)} and a.stage = 'hired' and a.applicant_id is not null)
+  and not ${hasBroken})`;
 const isPlaced = (viewer: Viewer) =>
-  condition`(s.placed_elsewhere_at is not null or s.told_placed_at is not null or ${isHired(viewer)})`;
+  condition`(${hasContract} or s.placed_elsewhere_at is not null or s.told_placed_at is not null or ${isHired(viewer)})`;
 
 /** Invited by a link that no longer opens. */
 const isExpired = (now: Date) => condition`(s.link = 'invited' and s.expires_at <= ${now})`;
@@ -56,7 +61,7 @@ const columns = (viewer: Viewer, now: Date) => {
     case when ${known} then coalesce(k.email, s.email) else s.email end as email,
     case when ${known} then p.domain end as domain, case when ${known} then p.current_education_level end as level,
     s.cohort, s.link, s.sent_at, coalesce(${isExpired(now)}, false) as is_expired, t.count as applications, t.latest as last_application,
-    case when t.is_hired then 'hired' when s.told_placed_at is not null then 'told'
+    case when ${hasContract} then 'contract' when t.is_hired and not ${hasBroken} then 'hired' when s.told_placed_at is not null then 'told'
       when s.placed_elsewhere_at is not null then 'elsewhere' end as placed,
     s.placed_elsewhere_at is not null as placed_elsewhere
   from (select id from chosen) c join school_students s on s.id = c.id
@@ -211,6 +216,14 @@ export const deleteStudent = async (db: Db, { schoolId }: Viewer, id: string, no
     .where("removed_at", "is", null)
     .execute();
 };
+
+/** Nothing told of a placement remains. */
+export const clearPlacement = (db: Db, ids: string[]) =>
+  db
+    .updateTable("school_students")
+    .set({ placed_elsewhere_at: null, told_placed_at: null })
+    .where("id", "in", ids)
+    .execute();
 
 export const nameOfSchool = async (db: Db, schoolId: string) =>
   (await db.selectFrom("schools").select("name").where("id", "=", schoolId).executeTakeFirstOrThrow()).name;

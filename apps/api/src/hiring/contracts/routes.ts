@@ -1,0 +1,30 @@
+import * as file from "@passerelle/contract/hiring/contract-files";
+import * as contract from "@passerelle/contract/hiring/contracts";
+import type { Mount } from "#platform/http.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { downloadExport, exportLink } from "./export-contracts.ts";
+import { countContracts } from "./figures.ts";
+import { historyOf } from "./history-store.ts";
+import { breakContract, deleteContract, moveContract } from "./move.ts";
+import { present } from "./present.ts";
+import { changeContract, contractOf, recordContract } from "./record.ts";
+import { pageOfContracts } from "./store.ts";
+
+export const contractRoutes = (mount: Mount) => {
+  mount(contract.listContracts, async (ctx, { query }) => {
+    const { rows, total } = await pageOfContracts(ctx.db, schoolOf(ctx), query);
+    return { rows: rows.map(present), total };
+  });
+  mount(contract.countContracts, (ctx) => countContracts(ctx));
+  mount(contract.getContract, async (ctx, { params }) => ({
+    ...(await contractOf(ctx, params.id)),
+    history: await historyOf(ctx.db, params.id, 200),
+  }));
+  mount(contract.recordContract, (ctx, { body }) => recordContract(ctx, body));
+  mount(contract.changeContract, (ctx, { params, body }) => changeContract(ctx, params.id, body));
+  mount(contract.moveContract, (ctx, { params, body }) => moveContract(ctx, params.id, body));
+  mount(contract.breakContract, (ctx, { params, body }) => breakContract(ctx, params.id, body));
+  mount(contract.deleteContract, (ctx, { params }) => deleteContract(ctx, params.id));
+  mount(file.requestContractsExport, (ctx, { body }) => exportLink(ctx, body));
+  mount(file.downloadContractsExport, (ctx, { params }) => downloadExport(ctx, params.token));
+};

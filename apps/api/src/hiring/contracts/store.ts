@@ -1,0 +1,255 @@
+import type { ContractFilters, ContractForm, ContractSort } from "@passerelle/contract/hiring/contracts";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { DB, Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
+
+const ofSchool = (db: Db, schoolId: string) =>
+  db
+    .selectFrom("school_contracts as c")
+    .innerJoin("school_students as s", "s.id", "c.student_id")
+    .where("c.school_id", "=", schoolId)
+    .where("s.removed_at", "is", null);
+
+const columns = [
+  "c.id",
+  "c.kind",
+  "c.birth_date",
+  "c.employer_name",
+  "c.siret",
+  "c.address",
+  "c.zip_code",
+  "c.city",
+  "c.naf",
+  "c.idcc",
+  "c.opco",
+  "c.tutor_name",
+  "c.tutor_email",
+  "c.tutor_phone",
+  "c.starts_on",
+  "c.ends_on",
+  "c.weekly_hours",
+  "c.diploma",
+  "c.rncp",
+  "c.monthly_pay_cents",
+  "c.funding_cents",
+  "c.opco_number",
+  "c.step",
+  "c.promised_on",
+  "c.prepared_on",
+  "c.sent_on",
+  "c.signed_on",
+  "c.filed_on",
+  "c.covered_on",
+  "c.broken_on",
+  "c.broken_reason",
+  "c.posting_id",
+  "c.application_id",
+  "c.version",
+  "c.created_at",
+  "c.updated_at",
+  "c.student_id",
+  "s.first_name",
+  "s.last_name",
+  "s.cohort",
+  "s.link",
+  "s.has_applied",
+  "p.first_name as profile_first_name",
+  "p.last_name as profile_last_name",
+] as const;
+
+const withStudents = (query: ReturnType<typeof ofSchool>) =>
+  query.leftJoin("candidate_profiles as p", "p.account_id", "s.account_id").select(columns);
+export type StoredContract = NonNullable<Awaited<ReturnType<typeof findContract>>>;
+
+export const findContract = (db: Db, schoolId: string, id: string) =>
+  withStudents(ofSchool(db, schoolId)).where("c.id", "=", id).executeTakeFirst();
+
+const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+const found = (db: Db, schoolId: string, filters: ContractFilters) => {
+  const { search, step, cohort, opco, student, from, to } = filters;
+  let query = ofSchool(db, schoolId);
+  if (step === "open") query = query.where("c.step", "in", ["promise", "prepared"]);
+  else if (step) query = query.where("c.step", "=", step);
+  if (cohort) query = query.where("s.cohort", "=", cohort);
+  if (opco) query = query.where("c.opco", "=", opco);
+  if (student) query = query.where("c.student_id", "=", student);
+  if (from) query = query.where("c.starts_on", ">=", from);
+  if (to) query = query.where("c.starts_on", "<=", to);
+  if (search)
+    query = query.where(condition`(s.name_key like plain(${pattern(search)})
+      or plain(c.employer_name) like plain(${pattern(search)}) or c.siret = ${search.replace(/[\s.]/g, "")})`);
+  return query;
+};
+
+/** The place of a step on the way of a contract; broken ones come last. */
+const place = sql`array_position(array['promise', 'prepared', 'sent', 'signed', 'filed', 'covered', 'broken'], c.step)`;
+const sorts = {
+  step: place,
+  start: sql`c.starts_on`,
+  student: sql`s.name_key`,
+  employer: sql`plain(c.employer_name)`,
+} as const;
+
+export const countFound = async (db: Db, schoolId: string, filters: ContractFilters) => {
+  const { total } = await found(db, schoolId, filters)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+type Page = { limit: number; offset: number; sort: ContractSort; order: "asc" | "desc" };
+
+export const pageOfContracts = async (
+  db: Db,
+  schoolId: string,
+  { limit, offset, sort, order, ...filters }: ContractFilters & Page,
+) => ({
+  rows: await withStudents(found(db, schoolId, filters))
+    .orderBy(sorts[sort], (by) => (order === "asc" ? by.asc() : by.desc()).nullsLast())
+    .orderBy("c.starts_on", (by) => by.asc().nullsLast())
+    .orderBy("s.name_key")
+    .orderBy("c.id")
+    .limit(limit)
+    .offset(offset)
+    .execute(),
+  total: await countFound(db, schoolId, filters),
+});
+
+/** The contracts after one, in the order of identifiers: what an export reads by batches. */
+export const nextContracts = (
+  db: Db,
+  schoolId: string,
+  filters: ContractFilters,
+  after: string | null,
+  limit: number,
+) => {
+  let query = withStudents(found(db, schoolId, filters))
+    .orderBy("c.id")
+    .limit(limit);
+  if (after) query = query.where("c.id", ">", after);
+  return query.execute();
+};
+
+/** How many contracts are at each step, and pressing there; `days` are counted from today in Paris. */
+export const figuresOf = async (
+  db: Db,
+  schoolId: string,
+  days: { startsBy: string; sentBy: string; filedBefore: string },
+) => {
+  const isOpen = condition`c.step in ('promise', 'prepared')`;
+  const isAlone = condition`not exists (select from school_contracts o where o.student_id = c.student_id and o.step <> 'broken')`;
+  return await ofSchool(db, schoolId)
+    .select(({ fn }) => {
+      const count = () => fn.countAll<number>();
+      return [
+        count().filterWhere(isOpen).as("open"),
+        count().filterWhere(isOpen).filterWhere("c.starts_on", "<=", days.startsBy).as("starting"),
+        count().filterWhere("c.step", "=", "sent").as("sent"),
+        count().filterWhere("c.step", "=", "sent").filterWhere("c.sent_on", "<=", days.sentBy).as("waiting"),
+        count().filterWhere("c.step", "=", "signed").as("signed"),
+        count().filterWhere("c.step", "=", "filed").as("filed"),
+        count().filterWhere("c.step", "=", "filed").filterWhere("c.filed_on", "<", days.filedBefore).as("unanswered"),
+        count().filterWhere("c.step", "=", "covered").as("covered"),
+        fn
+          .coalesce(fn.sum<number>("c.funding_cents").filterWhere("c.step", "=", "covered"), sql.lit(0))
+          .as("funding_cents"),
+        count().filterWhere("c.step", "=", "broken").as("broken"),
+        count().filterWhere("c.step", "=", "broken").filterWhere(isAlone).as("searching"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+};
+
+/** The first days of the contracts that are signed and not filed, with how many begin then. */
+export const startsToFile = (db: Db, schoolId: string) =>
+  ofSchool(db, schoolId)
+    .select(["c.starts_on", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("c.step", "=", "signed")
+    .groupBy("c.starts_on")
+    .execute();
+
+/** A student of the school who is on its list, with the offer of one of their applications to it. */
+export const findStudent = (db: Db, schoolId: string, id: string, applicationId: string | null) =>
+  db
+    .selectFrom("school_students as s")
+    .leftJoin("applications as a", (join) =>
+      join
+        .on("a.id", "=", applicationId)
+        .onRef("a.applicant_id", "=", "s.account_id")
+        .onRef("a.school_id", "=", "s.school_id"),
+    )
+    .select(["s.id", "a.id as application_id", "a.posting_id"])
+    .where("s.id", "=", id)
+    .where("s.school_id", "=", schoolId)
+    .where("s.removed_at", "is", null)
+    .executeTakeFirst();
+
+type NewContract = ContractForm &
+  Pick<
+    Insertable<DB["school_contracts"]>,
+    "school_id" | "student_id" | "promised_on" | "application_id" | "posting_id" | "created_by"
+  >;
+
+/** Undefined when the student has a contract at the same time: the constraint decides, not a prior read. */
+export const insertContract = (db: Db, contract: NewContract, now: Date) =>
+  db
+    .insertInto("school_contracts")
+    .values({
+      ...contract,
+      updated_by: contract.created_by ?? null,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+const isOverlap = (error: unknown) => error instanceof Error && "code" in error && error.code === "23P01";
+
+type Change = Partial<ContractForm> &
+  Pick<
+    Updateable<DB["school_contracts"]>,
+    | "step"
+    | "promised_on"
+    | "prepared_on"
+    | "sent_on"
+    | "signed_on"
+    | "filed_on"
+    | "covered_on"
+    | "broken_on"
+    | "broken_reason"
+  >;
+
+/**
+ * `changed` when another version than the expected one is stored, `overlaps` when the student has another contract at the same time: the
+ * constraint decides, not a prior read.
+ */
+export const updateContract = async (
+  db: Db,
+  { schoolId, id, version }: { schoolId: string; id: string; version: number },
+  change: Change,
+  by: { id: string; now: Date },
+): Promise<"saved" | "changed" | "overlaps"> => {
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable("school_contracts")
+      .set((eb) => ({
+        ...change,
+        version: eb("version", "+", 1),
+        updated_by: by.id,
+        updated_at: by.now.toISOString(),
+      }))
+      .where("id", "=", id)
+      .where("school_id", "=", schoolId)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? "saved" : "changed";
+  } catch (error) {
+    if (isOverlap(error)) return "overlaps";
+    throw error;
+  }
+};
+
+export const deleteContractOf = (db: Db, schoolId: string, id: string) =>
+  db.deleteFrom("school_contracts").where("id", "=", id).where("school_id", "=", schoolId).execute();

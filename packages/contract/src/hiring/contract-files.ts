@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { inOrder } from "../lists.ts";
+import { route } from "../route.ts";
+import { text } from "../text.ts";
+import { contractFilters } from "./contracts.ts";
+
+const path = "/application-system/school/contracts/" as const;
+
+export const requestContractsExport = route({
+  method: "POST",
+  path: `${path}export-link/`,
+  summary: "A link, good for ten minutes, to the contracts that the filters find, as CSV; written in the audit log",
+  access: ["school"],
+  impersonated: "refused",
+  body: inOrder(z.strictObject(contractFilters.shape)),
+  response: z.object({ url: z.string(), count: z.number().int() }),
+  perMinute: 10,
+});
+
+export const downloadContractsExport = route({
+  method: "GET",
+  path: `${path}export/:token/`,
+  summary: "The file of such a link",
+  access: ["anyone"],
+  params: z.object({ token: text(2000) }),
+  response: z.any(),
+  perMinute: 20,
+});
