@@ -2382,21 +2382,33 @@ create table school_students (
   removed_at timestamp with time zone,
   name_key text not null default ''::text,
   created_at timestamp with time zone not null default now(),
+  student_number text not null default ''::text,
+  programme text not null default ''::text,
+  adviser_id uuid,
+  phone text not null default ''::text,
+  city text not null default ''::text,
+  search_state text,
+  search_state_reason text not null default ''::text,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (adviser_id) REFERENCES school_members(account_id) ON DELETE SET NULL,
   FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
   CHECK (((account_id IS NOT NULL) OR (email IS NOT NULL))),
   CHECK (((link = 'none'::text) = (sent_at IS NULL))),
   CHECK ((email = lower(email))),
-  CHECK ((link = ANY (ARRAY['none'::text, 'invited'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text])))
+  CHECK ((link = ANY (ARRAY['none'::text, 'invited'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text]))),
+  CHECK (((search_state IS NULL) = (search_state_reason = ''::text))),
+  CHECK ((search_state = ANY (ARRAY['searching'::text, 'stopped'::text, 'full-time'::text])))
 );
 
 CREATE UNIQUE INDEX school_students_account ON public.school_students USING btree (school_id, account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX school_students_adviser ON public.school_students USING btree (adviser_id);
 CREATE INDEX school_students_cohort ON public.school_students USING btree (school_id, cohort, name_key, id);
 CREATE UNIQUE INDEX school_students_email ON public.school_students USING btree (school_id, email) WHERE (email IS NOT NULL);
 CREATE INDEX school_students_inviter ON public.school_students USING btree (invited_by);
 CREATE INDEX school_students_name ON public.school_students USING btree (school_id, name_key, id);
+CREATE UNIQUE INDEX school_students_number ON public.school_students USING btree (school_id, student_number) WHERE ((student_number <> ''::text) AND (removed_at IS NULL));
 CREATE INDEX school_students_of_account ON public.school_students USING btree (account_id);
 CREATE INDEX school_students_of_address ON public.school_students USING btree (email);
 CREATE UNIQUE INDEX school_students_token ON public.school_students USING btree (token_hash) WHERE (token_hash IS NOT NULL);

@@ -193,6 +193,18 @@ export const schoolRequests: ValidRequests = {
     const { as, params } = await student(scene);
     return { as, params, body: { cohort: "2028", expected: { cohort: "2027", placed_elsewhere: false } } };
   },
+  "POST /application-system/school/students/changes/": async (scene) => {
+    const { as, params } = await student(scene);
+    return { as, body: { ids: [params.id], change: { cohort: "2028" } } };
+  },
+  "POST /application-system/school/students/invitations/": async (scene) => {
+    const { as, params } = await student(scene);
+    return { as, body: { ids: [params.id] } };
+  },
+  "POST /application-system/school/students/removals/": async (scene) => {
+    const { as, params } = await student(scene);
+    return { as, body: { ids: [params.id] } };
+  },
   "DELETE /application-system/school/students/:id/": async (scene) => {
     const { as, params } = await student(scene);
     return { as, params };

@@ -522,6 +522,32 @@ export const breakReasonLabels = {
   other: "Autre motif",
 } as const;
 
+/** How far the search of a student is (decision 0345). */
+export const studentSearchLabels = {
+  never: "Jamais connecté",
+  "no-lead": "Sans piste",
+  searching: "En recherche",
+  interview: "Entretien",
+  promise: "Promesse",
+  contract: "Sous contrat",
+  elsewhere: "Placé ailleurs",
+  broken: "Rupture",
+  stopped: "Recherche arrêtée",
+  "full-time": "Temps plein",
+} as const;
+
+/** Views of the table of students. */
+export const studentViewLabels = {
+  all: "Tous",
+  "no-contract": "Sans contrat",
+  "no-lead": "Sans piste",
+  silent: "Silencieux 15\u00a0j",
+  unanswered: "Invitation sans réponse",
+  interviews: "Entretien cette semaine",
+  placed: "Placés",
+  mine: "Mes étudiants",
+} as const;
+
 export const reportStatusLabels = { open: "À traiter", kept: "Offre gardée", removed: "Offre retirée" } as const;
 
 export const postingStatusLabels = {

@@ -1550,7 +1550,9 @@ export interface Schools {
 
 export interface SchoolStudents {
   account_id: string | null;
+  adviser_id: string | null;
   answered_at: string | null;
+  city: Generated<string>;
   cohort: Generated<string>;
   created_at: Generated<string>;
   email: string | null;
@@ -1562,10 +1564,15 @@ export interface SchoolStudents {
   last_name: Generated<string>;
   link: Generated<"accepted" | "invited" | "none" | "refused" | "withdrawn">;
   name_key: Generated<string>;
+  phone: Generated<string>;
   placed_elsewhere_at: string | null;
+  programme: Generated<string>;
   removed_at: string | null;
   school_id: string;
+  search_state: "full-time" | "searching" | "stopped" | null;
+  search_state_reason: Generated<string>;
   sent_at: string | null;
+  student_number: Generated<string>;
   token_hash: Buffer | null;
   told_placed_at: string | null;
 }

@@ -22,7 +22,7 @@ const links = [
 export const studentLink = z.enum(links, "Cet état n'existe pas");
 export type StudentLink = z.output<typeof studentLink>;
 
-const student = z.object({
+export const student = z.object({
   id,
   /** What the school may read: nothing of the profile before the person applied or accepted. */
   first_name: z.string(),

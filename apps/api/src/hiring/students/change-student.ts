@@ -4,7 +4,7 @@ import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { studentsRemoved } from "./events.ts";
-import { accountOfStudent, deleteStudent, findStudent, updateStudent } from "./store.ts";
+import { accountOfStudent, deleteStudents, findStudent, updateStudent } from "./store.ts";
 
 type Change = {
   cohort?: string | undefined;
@@ -33,7 +33,7 @@ export const removeStudent = async (ctx: Context, id: string) => {
   const { link } = await studentOf(ctx, id);
   const accountId = await accountOfStudent(ctx.db, viewerOf(ctx), id);
   await emit(ctx, studentsRemoved, [{ student_id: id }]);
-  await deleteStudent(ctx.db, viewerOf(ctx), id, ctx.now);
+  await deleteStudents(ctx.db, viewerOf(ctx), [id], ctx.now);
   await recordInAudit(ctx, { action: "student-removed", accountId, details: { link } });
   return null;
 };

@@ -57,16 +57,25 @@ export const setCohorts = async (db: Db, schoolId: string, changes: { id: string
     where s.id = c.id and s.school_id = ${schoolId}`.execute(db);
 };
 
-/** The address that is waited for, with a new link; undefined when nobody is. */
-export const renewInvitation = (db: Db, schoolId: string, id: string, { hash, sentAt, expiresAt }: Sending) =>
-  db
-    .updateTable("school_students")
-    .set({ token_hash: hash, sent_at: sentAt.toISOString(), expires_at: expiresAt.toISOString() })
-    .where("id", "=", id)
+/** Gives those who have not answered a new link each; the others are not among the rows. */
+export const renewInvitations = async (db: Db, schoolId: string, people: (Sending & { id: string })[]) => {
+  const given = JSON.stringify(people.map(({ hash, ...person }) => ({ ...person, hash: hash.toString("hex") })));
+  await sql`
+    update school_students s set token_hash = decode(i.hash, 'hex'), sent_at = i."sentAt", expires_at = i."expiresAt"
+    from jsonb_to_recordset(${given}::jsonb) as i(id uuid, hash text, "sentAt" timestamptz, "expiresAt" timestamptz)
+    where s.id = i.id and s.school_id = ${schoolId} and s.link = 'invited'`.execute(db);
+  return db
+    .selectFrom("school_students")
+    .select(["id", "email", "first_name"])
     .where("school_id", "=", schoolId)
     .where("link", "=", "invited")
-    .returning(["email", "first_name"])
-    .executeTakeFirst();
+    .where(
+      "id",
+      "in",
+      people.map(({ id }) => id),
+    )
+    .execute();
+};
 
 /** What a good link asks, and what its address is here; undefined for a link that is forged, answered, replaced or over. */
 export const findInvitation = (db: Db, hash: Buffer, now: Date) =>

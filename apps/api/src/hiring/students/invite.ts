@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import { askKnown, type Invited, insertInvited, lockKnown, renewInvitation, setCohorts } from "./invitations-store.ts";
+import { askKnown, type Invited, insertInvited, lockKnown, renewInvitations, setCohorts } from "./invitations-store.ts";
 import { studentInvited } from "./mails.ts";
 import { findStudent, nameOfSchool } from "./store.ts";
 
@@ -86,17 +86,30 @@ export const inviteStudent = async (ctx: Context, person: Invited) => {
   return student;
 };
 
+/** New links for thirty days to those of these people who have not answered; the former ones no longer open. Gives how many. */
+export const renewAll = async (ctx: Context, ids: readonly string[]) => {
+  if (ids.length === 0) return 0;
+  const schoolId = schoolOf(ctx);
+  const links = new Map(ids.map((id) => [id, newSending(ctx.now)]));
+  const asked = await renewInvitations(
+    ctx.db,
+    schoolId,
+    [...links].map(([id, { sending }]) => ({ id, ...sending })),
+  );
+  const schoolName = await nameOfSchool(ctx.db, schoolId);
+  const mails = asked.flatMap(({ id, email, first_name }) => {
+    const token = links.get(id)?.token;
+    return email && token ? [studentInvited({ email, first_name, schoolName, url: addressOf(ctx, token) })] : [];
+  });
+  await sendMails(ctx, mails);
+  return mails.length;
+};
+
 /** A new link for thirty days; the former one no longer opens. */
 export const resendInvitation = async (ctx: Context, id: string) => {
   const viewer = viewerOf(ctx);
   if (!(await findStudent(ctx.db, viewer, id, ctx.now))) throw new Refusal("not-found");
-  const { token, sending } = newSending(ctx.now);
-  const asked = await renewInvitation(ctx.db, viewer.schoolId, id, sending);
-  if (!asked?.email) throw new Refusal("student-not-waiting");
-  const schoolName = await nameOfSchool(ctx.db, viewer.schoolId);
-  await sendMails(ctx, [
-    studentInvited({ email: asked.email, first_name: asked.first_name, schoolName, url: addressOf(ctx, token) }),
-  ]);
+  if ((await renewAll(ctx, [id])) === 0) throw new Refusal("student-not-waiting");
   const student = await findStudent(ctx.db, viewer, id, ctx.now);
   if (!student) throw new Refusal("not-found");
   return student;

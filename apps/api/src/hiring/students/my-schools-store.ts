@@ -1,11 +1,21 @@
 import type { MySchool, StudentLink } from "@passerelle/contract/hiring/students";
 import { type NotNull, sql } from "kysely";
-import type { Db } from "#platform/db.ts";
+import type { DB, Db } from "#platform/db.ts";
 import { condition, isTrue } from "#platform/fragments-store.ts";
 import { nameKey } from "./names-store.ts";
 
 /** The one who is asked: by account, or by the address that the school wrote while nobody has answered for it. */
 export type InvitedStudent = { id: string; email: string };
+
+/** What the school wrote of the person: theirs to read where they ask for their data. */
+const known = [
+  "s.student_number",
+  "s.programme",
+  "s.phone",
+  "s.city",
+  "s.search_state",
+  "s.search_state_reason",
+] as const;
 
 const mine = (db: Db, { id, email }: InvitedStudent) =>
   db
@@ -50,12 +60,13 @@ export const writeAnswer = async (
   link: StudentLink,
   now: Date,
 ) => {
-  await db
+  const other = await db
     .deleteFrom("school_students")
     .where("school_id", "=", school_id)
     .where("account_id", "=", accountId)
     .where("id", "<>", id)
-    .execute();
+    .returning(["cohort", "student_number", "programme", "adviser_id", "phone", "city"])
+    .executeTakeFirst();
   // Whether the person had applied there before the school knew whose the address is.
   const hasApplied = condition`(s.has_applied or exists (
     select from applications a where a.school_id = s.school_id and a.applicant_id = ${accountId}))`;
@@ -80,7 +91,18 @@ export const writeAnswer = async (
     })
     .where("id", "=", id)
     .execute();
+  if (other) await fillKnown(db, id, other);
 };
+
+type Known = Pick<DB["school_students"], "cohort" | "student_number" | "programme" | "adviser_id" | "phone" | "city">;
+
+/** What the school knew elsewhere, where this line says nothing. */
+const fillKnown = (db: Db, id: string, known: { [Column in keyof Known]: string | null }) =>
+  sql`update school_students s set cohort = coalesce(nullif(s.cohort, ''), ${known.cohort}),
+    student_number = coalesce(nullif(s.student_number, ''), ${known.student_number}),
+    programme = coalesce(nullif(s.programme, ''), ${known.programme}), adviser_id = coalesce(s.adviser_id, ${known.adviser_id}::uuid),
+    phone = coalesce(nullif(s.phone, ''), ${known.phone}), city = coalesce(nullif(s.city, ''), ${known.city})
+    where s.id = ${id}`.execute(db);
 
 export const updatePlacement = (db: Db, id: string, placed: boolean, now: Date) =>
   db
@@ -96,8 +118,19 @@ export const linesOfAddress = (db: Db, email: string) =>
   db
     .selectFrom("school_students as s")
     .innerJoin("schools as sc", "sc.id", "s.school_id")
-    .select(["sc.name as school", "s.first_name", "s.last_name", "s.cohort", "s.link", "s.sent_at"])
+    .select(["sc.name as school", "s.first_name", "s.last_name", "s.cohort", "s.link", "s.sent_at", ...known])
     .where("s.email", "=", email)
     .where("s.account_id", "is", null)
+    .limit(1000)
+    .execute();
+
+/** What schools know of the holder of an account by themselves. */
+export const knownBySchools = (db: Db, { id, email }: InvitedStudent) =>
+  db
+    .selectFrom("school_students as s")
+    .innerJoin("schools as sc", "sc.id", "s.school_id")
+    .select(["sc.name as school", "s.cohort", ...known])
+    .where(condition`(s.account_id = ${id} or (s.account_id is null and s.email = ${email}))`)
+    .orderBy("s.id")
     .limit(1000)
     .execute();

@@ -1,9 +1,10 @@
 import type { AnyContext } from "#platform/context.ts";
-import { deleteAddress, linesOfAddress, schoolsOf } from "./my-schools-store.ts";
+import { deleteAddress, knownBySchools, linesOfAddress, schoolsOf } from "./my-schools-store.ts";
 
-/** The schools that asked to follow the person, and what was answered. */
+/** The schools that asked to follow the person and what was answered, then what schools wrote of them by themselves. */
 export const schoolLinkDataOf = async ({ db }: AnyContext, asked: { id: string; email: string }) => ({
   schools: await schoolsOf(db, asked, 1000),
+  known_by_schools: await knownBySchools(db, asked),
 });
 
 /** What schools wrote of an address goes with its account; what refers to the account goes by itself. */

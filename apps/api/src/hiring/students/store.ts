@@ -25,11 +25,11 @@ const isPlaced = (viewer: Viewer) =>
   condition`(${hasContract} or s.placed_elsewhere_at is not null or s.told_placed_at is not null or ${isHired(viewer)})`;
 
 /** Invited by a link that no longer opens. */
-const isExpired = (now: Date) => condition`(s.link = 'invited' and s.expires_at <= ${now})`;
+export const isExpired = (now: Date) => condition`(s.link = 'invited' and s.expires_at <= ${now})`;
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-const found = (db: Db, viewer: Viewer, filters: StudentFilters, now: Date) => {
+export const found = (db: Db, viewer: Viewer, filters: StudentFilters, now: Date) => {
   let query = db
     .selectFrom("school_students as s")
     .where("s.school_id", "=", viewer.schoolId)
@@ -56,7 +56,7 @@ const found = (db: Db, viewer: Viewer, filters: StudentFilters, now: Date) => {
 /** A row as this member may read it: of a profile, what was sent by applying or what the person accepted to show. */
 const columns = (viewer: Viewer, now: Date) => {
   const known = sql`(s.link = 'accepted' or t.count > 0)`;
-  return sql<Row>`s.id, case when ${known} then coalesce(p.first_name, s.first_name) else s.first_name end as first_name,
+  return sql`s.id, case when ${known} then coalesce(p.first_name, s.first_name) else s.first_name end as first_name,
     case when ${known} then coalesce(p.last_name, s.last_name) else s.last_name end as last_name,
     case when ${known} then coalesce(k.email, s.email) else s.email end as email,
     case when ${known} then p.domain end as domain, case when ${known} then p.current_education_level end as level,
@@ -137,10 +137,10 @@ export const accountOfStudent = async (db: Db, { schoolId }: Viewer, id: string)
   (
     await db
       .selectFrom("school_students as s")
-      .select(
-        sql<string | null>`coalesce(s.account_id, (select k.id from accounts k where k.email = s.email))`.as(
-          "account_id",
-        ),
+      .select((eb) =>
+        eb.fn
+          .coalesce("s.account_id", eb.selectFrom("accounts as k").select("k.id").whereRef("k.email", "=", "s.email"))
+          .as("account_id"),
       )
       .where("s.id", "=", id)
       .where("s.school_id", "=", schoolId)
@@ -188,7 +188,7 @@ export const updateStudent = async (
 };
 
 /** Off the list; of who refused, or stopped being followed, nothing stays but that they are not to be asked again. */
-export const deleteStudent = async (db: Db, { schoolId }: Viewer, id: string, now: Date) => {
+export const deleteStudents = async (db: Db, { schoolId }: Viewer, ids: readonly string[], now: Date) => {
   await db
     .updateTable("school_students as s")
     .set({
@@ -197,6 +197,13 @@ export const deleteStudent = async (db: Db, { schoolId }: Viewer, id: string, no
       last_name: "",
       cohort: "",
       placed_elsewhere_at: null,
+      student_number: "",
+      programme: "",
+      adviser_id: null,
+      phone: "",
+      city: "",
+      search_state: null,
+      search_state_reason: "",
       name_key: nameKey({
         accountId: sql`s.account_id`,
         isKnown: sql`s.has_applied`,
@@ -205,13 +212,13 @@ export const deleteStudent = async (db: Db, { schoolId }: Viewer, id: string, no
         email: sql`s.email`,
       }),
     })
-    .where("id", "=", id)
+    .where("id", "=", (eb) => eb.fn.any(eb.val(ids)))
     .where("school_id", "=", schoolId)
     .where("link", "in", ["refused", "withdrawn"])
     .execute();
   await db
     .deleteFrom("school_students")
-    .where("id", "=", id)
+    .where("id", "=", (eb) => eb.fn.any(eb.val(ids)))
     .where("school_id", "=", schoolId)
     .where("removed_at", "is", null)
     .execute();

@@ -1,0 +1,55 @@
+import type { Db } from "#platform/db.ts";
+import { condition, isTrue } from "#platform/fragments-store.ts";
+
+type Change = {
+  cohort?: string | undefined;
+  adviser_id?: string | null | undefined;
+  placed_elsewhere?: boolean | undefined;
+};
+
+const ofSchool = (schoolId: string, ids: readonly string[]) =>
+  condition`(s.school_id = ${schoolId} and s.removed_at is null and s.id = any(${ids}::uuid[]))`;
+
+/** What the school wrote of these students, locked until the end of the transaction. */
+export const lockStudents = (db: Db, schoolId: string, ids: readonly string[]) =>
+  db
+    .selectFrom("school_students as s")
+    .where(ofSchool(schoolId, ids))
+    .select([
+      "s.id",
+      "s.account_id",
+      "s.cohort",
+      "s.adviser_id",
+      "s.link",
+      (eb) => isTrue(eb("s.placed_elsewhere_at", "is not", null)).as("placed_elsewhere"),
+    ])
+    .orderBy("s.id")
+    .forUpdate()
+    .execute();
+export type LockedStudent = Awaited<ReturnType<typeof lockStudents>>[number];
+
+export const updateStudents = async (
+  db: Db,
+  schoolId: string,
+  ids: readonly string[],
+  { cohort, adviser_id, placed_elsewhere }: Change,
+  now: Date,
+) => {
+  await db
+    .updateTable("school_students as s")
+    .set({
+      ...(cohort !== undefined && { cohort }),
+      ...(adviser_id !== undefined && { adviser_id }),
+      ...(placed_elsewhere !== undefined && { placed_elsewhere_at: placed_elsewhere ? now.toISOString() : null }),
+    })
+    .where(ofSchool(schoolId, ids))
+    .execute();
+};
+
+export const isAdviserOf = async (db: Db, schoolId: string, memberId: string) =>
+  (await db
+    .selectFrom("school_members")
+    .select("account_id")
+    .where("account_id", "=", memberId)
+    .where("school_id", "=", schoolId)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,99 @@
+import type { StudentChanges } from "@passerelle/contract/hiring/student-table";
+import { recordInAudit } from "#identity/audit/record.ts";
+import type { Context } from "#platform/context.ts";
+import { emit } from "#platform/events.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { isAdviserOf, type LockedStudent, lockStudents, updateStudents } from "./bulk-store.ts";
+import { studentsRemoved } from "./events.ts";
+import { invitePeople, renewAll } from "./invite.ts";
+import { deleteStudents } from "./store.ts";
+import { rowsOfStudents } from "./table-store.ts";
+
+const viewerOf = (ctx: Context) => ({ schoolId: schoolOf(ctx), memberId: ctx.user.id });
+
+/** Those of these students whom the member sees; another's are left out without a word. */
+const seen = async (ctx: Context, ids: readonly string[]) => {
+  const rows = await rowsOfStudents(ctx.db, viewerOf(ctx), ids, ctx.now);
+  if (rows.length === 0) throw new Refusal("not-found");
+  return rows;
+};
+
+/** Calls of this same act that restore what these students had. */
+const undoOf = (before: LockedStudent[], change: StudentChanges["change"]): StudentChanges[] => {
+  const groups = new Map<string, StudentChanges>();
+  for (const { id, cohort, adviser_id, placed_elsewhere } of before) {
+    const had = {
+      ...(change.cohort !== undefined && { cohort }),
+      ...(change.adviser_id !== undefined && { adviser_id }),
+      ...(change.placed_elsewhere !== undefined && { placed_elsewhere }),
+    };
+    const key = JSON.stringify(had);
+    const group = groups.get(key) ?? { ids: [], change: had };
+    group.ids.push(id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+};
+
+/** The school's own words on many students; those who have them already are not counted. */
+export const changeStudents = async (ctx: Context, { ids, change }: StudentChanges) => {
+  const schoolId = schoolOf(ctx);
+  if (change.adviser_id && !(await isAdviserOf(ctx.db, schoolId, change.adviser_id))) throw new Refusal("not-found");
+  const rows = await seen(ctx, ids);
+  const before = await lockStudents(
+    ctx.db,
+    schoolId,
+    rows.map(({ id }) => id),
+  );
+  const differs = (student: LockedStudent) =>
+    (change.cohort !== undefined && change.cohort !== student.cohort) ||
+    (change.adviser_id !== undefined && change.adviser_id !== student.adviser_id) ||
+    (change.placed_elsewhere !== undefined && change.placed_elsewhere !== student.placed_elsewhere);
+  const changing = before.filter(differs);
+  await updateStudents(
+    ctx.db,
+    schoolId,
+    changing.map(({ id }) => id),
+    change,
+    ctx.now,
+  );
+  return { changed: changing.length, undo: undoOf(changing, change) };
+};
+
+/** Writes to those who were never asked or have not answered; a refusal is not asked again. */
+export const inviteStudents = async (ctx: Context, ids: readonly string[]) => {
+  const rows = await seen(ctx, ids);
+  const waiting = rows.filter(({ link }) => link === "invited").map(({ id }) => id);
+  const unasked = rows.flatMap(({ link, email, cohort }) =>
+    link === "none" && email ? [{ email, first_name: "", last_name: "", cohort }] : [],
+  );
+  const renewed = await renewAll(ctx, waiting);
+  const asked = unasked.length > 0 ? [...(await invitePeople(ctx, unasked)).values()] : [];
+  const invited = renewed + asked.filter((outcome) => outcome === "invited").length;
+  return { invited, left: rows.length - invited };
+};
+
+/** The school follows these people no longer; their applications stay where they are. */
+export const removeStudents = async (ctx: Context, ids: readonly string[]) => {
+  const rows = await seen(ctx, ids);
+  const viewer = viewerOf(ctx);
+  const locked = await lockStudents(
+    ctx.db,
+    viewer.schoolId,
+    rows.map(({ id }) => id),
+  );
+  const removed = locked.map(({ id }) => id);
+  await emit(
+    ctx,
+    studentsRemoved,
+    removed.map((student_id) => ({ student_id })),
+  );
+  await deleteStudents(ctx.db, viewer, removed, ctx.now);
+  await recordInAudit(ctx, {
+    action: "student-removed",
+    accountIds: locked.flatMap(({ account_id }) => account_id ?? []),
+    details: { count: locked.length },
+  });
+  return { removed: locked.length };
+};

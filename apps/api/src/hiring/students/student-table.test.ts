@@ -1,0 +1,277 @@
+import { applyToPosting } from "@passerelle/contract/hiring/applications";
+import { introduceCandidates } from "@passerelle/contract/hiring/introductions";
+import * as contract from "@passerelle/contract/hiring/student-table";
+import { answerSchool, inviteStudent, listMySchools, reportPlacement } from "@passerelle/contract/hiring/students";
+import { testApi } from "@passerelle/testing/api.ts";
+import { statementsOf } from "@passerelle/testing/statements.ts";
+import { afterEach, describe, expect, test } from "vitest";
+
+const api = await testApi();
+const { given, ask, db } = api;
+type School = Awaited<ReturnType<typeof given.school>>;
+
+afterEach(() => api.setNow(undefined));
+
+const day = 86_400_000;
+const address = () => `eleve-${Math.random().toString(36).slice(2)}@exemple.fr`;
+const table = async (as: School, query: object = {}) => (await ask(contract.listStudentTable, { query }, { as })).body;
+const invite = async (as: School, body: { email?: string; cohort?: string; first_name?: string; last_name?: string }) =>
+  (await ask(inviteStudent, { body: { email: address(), ...body } }, { as })).body;
+const names = (rows: { last_name: string }[]) => rows.map(({ last_name }) => last_name);
+/** A person who lets the school follow them. */
+const followed = async (as: School, first_name = "Lina") => {
+  const person = await given.applicant({ first_name, last_name: "Girard" });
+  const { id } = await invite(as, { email: person.email });
+  const [mine] = (await ask(listMySchools, {}, { as: person })).body;
+  const body = { answer: "accepted", expected_link: "invited" } as const;
+  await ask(answerSchool, { params: { id: mine?.id ?? "" }, body }, { as: person });
+  return { person, id };
+};
+const colleagueOf = async ({ schoolId }: School, first_name = "Mathieu") => {
+  const account = await given.account("school");
+  await db.insertInto("school_members").values({ account_id: account.id, school_id: schoolId, first_name }).execute();
+  return { ...account, schoolId };
+};
+const searchOf = async (as: School, id: string) => (await table(as)).find((row) => row.id === id)?.search;
+const contractOf = (as: School, student_id: string, step: "promise" | "signed") =>
+  db
+    .insertInto("school_contracts")
+    .values({
+      school_id: as.schoolId,
+      student_id,
+      kind: "apprentissage",
+      employer_name: "Galerie Montaigne",
+      step,
+      promised_on: "2026-11-02",
+    })
+    .execute();
+
+describe("what is refused", () => {
+  test("another school's students are neither listed nor changed, and its members advise nobody", async () => {
+    const [as, other] = [await given.school(), await given.school()];
+    const { id } = await invite(other, { cohort: "BTS MCO" });
+    const mine = await invite(as, {});
+    const ids = [id];
+    const statuses = [
+      await ask(contract.changeStudents, { body: { ids, change: { cohort: "X" } } }, { as }),
+      await ask(contract.inviteStudents, { body: { ids } }, { as }),
+      await ask(contract.removeStudents, { body: { ids } }, { as }),
+      await ask(contract.changeStudents, { body: { ids: [mine.id], change: { adviser_id: other.id } } }, { as }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404, 404, 404]);
+    expect((await table(other))[0]).toMatchObject({ cohort: "BTS MCO", adviser: null });
+    // Among one's own, another's is left alone.
+    const both = { ids: [id, mine.id], change: { cohort: "X" } };
+    expect((await ask(contract.changeStudents, { body: both }, { as })).body.changed).toBe(1);
+    expect((await table(other))[0]?.cohort).toBe("BTS MCO");
+  });
+
+  test("an applicant of offers that a member does not see is nobody to them", async () => {
+    const as = await given.school();
+    const member = await colleagueOf(as);
+    const participant = await colleagueOf(as);
+    const posting = await given.posting({ school_id: as.schoolId });
+    await db
+      .insertInto("posting_participants")
+      .values({ posting_id: posting.id, account_id: participant.id })
+      .execute();
+    await ask(applyToPosting, { body: { job_id: posting.id } }, { as: await given.applicant() });
+    await api.runTasks();
+    expect([(await table(as)).length, (await table(participant)).length, (await table(member)).length]).toEqual([
+      1, 1, 0,
+    ]);
+    expect((await ask(contract.countStudentViews, {}, { as: member })).body.all).toBe(0);
+  });
+
+  test("more than a thousand at once, and none, are refused", async () => {
+    const as = await given.school();
+    const ids = Array.from({ length: 1001 }, () => crypto.randomUUID());
+    expect((await ask(contract.inviteStudents, { body: { ids } }, { as })).status).toBe(400);
+    expect((await ask(contract.inviteStudents, { body: { ids: [] } }, { as })).status).toBe(400);
+  });
+});
+
+describe("the state of a search is worked out", () => {
+  test("from an invitation without an answer to a contract that is signed", async () => {
+    const as = await given.school();
+    const { id: waiting } = await invite(as, { first_name: "Lucas" });
+    const { id, person } = await followed(as);
+    expect([await searchOf(as, waiting), await searchOf(as, id)]).toEqual(["never", "no-lead"]);
+    const posting = await given.posting({ school_id: as.schoolId });
+    await ask(applyToPosting, { body: { job_id: posting.id } }, { as: person });
+    expect(await searchOf(as, id)).toBe("searching");
+    const stage = (stage: "meeting" | "refused" | "hired") =>
+      db.updateTable("applications").set({ stage }).where("applicant_id", "=", person.id).execute();
+    await stage("meeting");
+    expect(await searchOf(as, id)).toBe("interview");
+    await stage("refused");
+    expect(await searchOf(as, id)).toBe("no-lead");
+    // A promise is not a placement (a company's yes alone neither).
+    await stage("hired");
+    expect(await searchOf(as, id)).toBe("promise");
+    await stage("refused");
+    await contractOf(as, id, "promise");
+    expect(await searchOf(as, id)).toBe("promise");
+    expect(names(await table(as, { view: "placed" }))).toEqual([]);
+    await db.updateTable("school_contracts").set({ step: "signed" }).where("student_id", "=", id).execute();
+    expect(await searchOf(as, id)).toBe("contract");
+    expect(names(await table(as, { view: "placed" }))).toEqual(["Girard"]);
+    await db
+      .updateTable("school_contracts")
+      .set({ step: "broken", broken_on: "2026-11-17", broken_reason: "trial" })
+      .where("student_id", "=", id)
+      .execute();
+    expect((await table(as, { state: "broken" }))[0]).toMatchObject({
+      contract: { step: "broken", broken_on: "2026-11-17" },
+    });
+  });
+
+  test("an introduction that waits is a lead; one refused by the student is none, and is a sign of theirs", async () => {
+    const as = await given.school();
+    const { id, person } = await followed(as);
+    const target = { kind: "mail", email: "rh@exemple.fr", organisation: "Ateliers", title: "Vendeur" } as const;
+    await ask(introduceCandidates, { body: { student_ids: [id], target } }, { as });
+    expect(await searchOf(as, id)).toBe("searching");
+    const at = "2026-11-20T10:00:00.000Z";
+    await db
+      .updateTable("introductions")
+      .set({ state: "refused", settled_at: at })
+      .where("applicant_id", "=", person.id)
+      .execute();
+    expect(await searchOf(as, id)).toBe("no-lead");
+  });
+
+  test("a student who says they have found is placed, until the school says otherwise with a reason", async () => {
+    const as = await given.school();
+    const { id, person } = await followed(as);
+    const [mine] = (await ask(listMySchools, {}, { as: person })).body;
+    await ask(reportPlacement, { params: { id: mine?.id ?? "" }, body: { placed: true } }, { as: person });
+    expect(await searchOf(as, id)).toBe("elsewhere");
+    const said = { search_state: "stopped", search_state_reason: "Part à l'étranger" } as const;
+    await db.updateTable("school_students").set(said).where("id", "=", id).execute();
+    expect((await table(as))[0]).toMatchObject({ search: "stopped", search_reason: "Part à l'étranger" });
+    await expect(
+      db.updateTable("school_students").set({ search_state_reason: "" }).where("id", "=", id).execute(),
+    ).rejects.toThrow(/school_students_reason/);
+  });
+
+  test("views and filters count the same students", async () => {
+    const as = await given.school();
+    const now = new Date();
+    api.setNow(new Date(now.getTime() - 20 * day));
+    await followed(as, "Hugo");
+    await invite(as, { last_name: "Pineau", cohort: "BTS NDRC 1A" });
+    api.setNow(now);
+    const { id } = await followed(as, "Jade");
+    await ask(contract.changeStudents, { body: { ids: [id], change: { adviser_id: as.id } } }, { as });
+    const counts = (await ask(contract.countStudentViews, {}, { as })).body;
+    expect(counts).toEqual({
+      all: 3,
+      "no-contract": 3,
+      "no-lead": 2,
+      silent: 1,
+      unanswered: 1,
+      interviews: 0,
+      placed: 0,
+      mine: 1,
+    });
+    for (const [view, count] of Object.entries(counts))
+      expect([view, (await table(as, { view })).length]).toEqual([view, count]);
+    expect((await table(as, { adviser: as.id })).map((row) => row.first_name)).toEqual(["Jade"]);
+    expect((await table(as, { adviser: "none" })).length).toBe(2);
+    expect((await table(as, { silent: 30 })).length).toBe(0);
+    expect((await table(as, { view: "unanswered", cohort: "BTS NDRC 1A" })).length).toBe(1);
+  });
+});
+
+describe("a table", () => {
+  test("is sorted by each column, both ways, and read by pages in a bounded number of statements", async () => {
+    const as = await given.school();
+    for (const [last_name, cohort] of [
+      ["Bernard", "B"],
+      ["Alba", "C"],
+      ["Cherif", "A"],
+    ])
+      await invite(as, { last_name, cohort } as never);
+    expect(names(await table(as))).toEqual(["Alba", "Bernard", "Cherif"]);
+    expect(names(await table(as, { sort: "cohort" }))).toEqual(["Cherif", "Bernard", "Alba"]);
+    expect(names(await table(as, { sort: "name", direction: "desc" }))).toEqual(["Cherif", "Bernard", "Alba"]);
+    for (const sort of ["adviser", "search", "activity", "applications", "interviews"])
+      expect([sort, names(await table(as, { sort }))]).toEqual([sort, ["Alba", "Bernard", "Cherif"]]);
+    const { headers } = await ask(contract.listStudentTable, { query: { limit: 1, offset: 2 } }, { as });
+    expect(headers["x-total-count"]).toBe("3");
+    expect(names(await table(as, { limit: 1, offset: 2 }))).toEqual(["Cherif"]);
+    expect(await table(as, { limit: 1, offset: 9 })).toEqual([]);
+    expect((await ask(contract.selectStudents, { query: {} }, { as })).body.length).toBe(3);
+    const one = await statementsOf(() => table(as, { limit: 1 }));
+    const all = await statementsOf(() => table(as));
+    expect(all.length).toBe(one.length);
+  });
+
+  test("shows of a profile nothing before the person accepts", async () => {
+    const as = await given.school();
+    const person = await given.applicant({ first_name: "Secrète", last_name: "Personne" });
+    await invite(as, { email: person.email, first_name: "Léa" });
+    const [row] = await table(as);
+    expect(row).toMatchObject({ first_name: "Léa", last_name: "", city: "", level: null, search: "never" });
+  });
+});
+
+describe("many at once", () => {
+  test("a cohort and an adviser are given, those who have them are not counted, and what it answers undoes it", async () => {
+    const as = await given.school();
+    const adviser = await colleagueOf(as);
+    const [a, b, c] = [
+      await invite(as, { cohort: "X" }),
+      await invite(as, { cohort: "Y" }),
+      await invite(as, { cohort: "Z" }),
+    ];
+    const ids = [a.id, b.id, c.id];
+    const { body } = await ask(contract.changeStudents, { body: { ids, change: { cohort: "Z" } } }, { as });
+    expect(body.changed).toBe(2);
+    expect((await table(as)).map(({ cohort }) => cohort)).toEqual(["Z", "Z", "Z"]);
+    for (const one of body.undo) await ask(contract.changeStudents, { body: one }, { as });
+    const cohorts = new Map((await table(as)).map(({ id, cohort }) => [id, cohort]));
+    expect(ids.map((id) => cohorts.get(id))).toEqual(["X", "Y", "Z"]);
+    await ask(contract.changeStudents, { body: { ids, change: { adviser_id: adviser.id } } }, { as });
+    expect((await table(as)).map((row) => row.adviser?.name)).toEqual(["Mathieu", "Mathieu", "Mathieu"]);
+    const advisers = (await ask(contract.listAdvisers, {}, { as })).body;
+    expect(advisers.find(({ id }) => id === adviser.id)).toMatchObject({ name: "Mathieu", count: 3 });
+    // Who leaves the school advises nobody.
+    await db.deleteFrom("school_members").where("account_id", "=", adviser.id).execute();
+    expect((await table(as)).map((row) => row.adviser)).toEqual([null, null, null]);
+  });
+
+  test("an invitation goes to those who have not answered, and says how many were left alone", async () => {
+    const as = await given.school();
+    const { email, id: waiting } = await invite(as, { first_name: "Noé" });
+    const { id: accepted, person } = await followed(as);
+    const applicant = await given.applicant();
+    const posting = await given.posting({ school_id: as.schoolId });
+    await ask(applyToPosting, { body: { job_id: posting.id } }, { as: applicant });
+    await api.runTasks();
+    const unasked = (await table(as)).find(({ link }) => link === "none")?.id ?? "";
+    const before = api.sent.length;
+    const { body } = await ask(contract.inviteStudents, { body: { ids: [waiting, accepted, unasked] } }, { as });
+    expect(body).toEqual({ invited: 2, left: 1 });
+    await api.runTasks();
+    const written = api.sent.slice(before).map(({ to }) => to);
+    expect(written.sort()).toEqual([email, applicant.email].sort());
+    expect(written).not.toContain(person.email);
+  });
+
+  test("students are removed together, which the audit log holds", async () => {
+    const as = await given.school();
+    const { id, person } = await followed(as);
+    const other = await invite(as, {});
+    const { body } = await ask(contract.removeStudents, { body: { ids: [id, other.id] } }, { as });
+    expect([body.removed, await table(as)]).toEqual([2, []]);
+    const entry = await db
+      .selectFrom("audit_entries")
+      .select("account_id")
+      .where("action", "=", "student-removed")
+      .where("school_id", "=", as.schoolId)
+      .executeTakeFirst();
+    expect(entry?.account_id).toBe(person.id);
+  });
+});

@@ -1,0 +1,221 @@
+import {
+  type StudentRow,
+  type StudentTableQuery,
+  type StudentView,
+  silentDays,
+  studentSearch,
+  studentView,
+} from "@passerelle/contract/hiring/student-table";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import { condition, holderName } from "#platform/fragments-store.ts";
+import { found, isExpired, type Viewer } from "./store.ts";
+
+type Filters = Omit<StudentTableQuery, "sort" | "direction"> & {
+  /** These students alone. */
+  ids?: readonly string[];
+};
+const everyone: Filters = { search: "", cohort: "", view: "all" };
+
+/** Whether nothing more is to be looked for: under contract, declared elsewhere, or not looking. */
+const isSettled = condition`f.search in ('contract', 'elsewhere', 'stopped', 'full-time')`;
+
+const isSilentFor = (days: number, now: Date) => {
+  const since = new Date(now.getTime() - days * 86_400_000);
+  return condition`(f.search <> 'never' and not ${isSettled} and coalesce(f.active_at, f.known_at) < ${since})`;
+};
+
+const inView = (view: StudentView, viewer: Viewer, now: Date): RawBuilder<SqlBool> =>
+  ({
+    all: condition`true`,
+    "no-contract": condition`not ${isSettled}`,
+    "no-lead": condition`f.search = 'no-lead'`,
+    silent: isSilentFor(silentDays, now),
+    unanswered: condition`f.link = 'invited'`,
+    interviews: condition`f.has_interview_this_week`,
+    placed: condition`f.search in ('contract', 'elsewhere')`,
+    mine: condition`f.adviser_id = ${viewer.memberId}`,
+  })[view];
+
+/**
+ * The students that the filters of the list find, each with the facts of their search. Every source is read once for the whole school and
+ * joined: a student costs no look-up of their own.
+ */
+const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now: Date) => {
+  const { schoolId, memberId } = viewer;
+  let chosen = found(db, viewer, filters, now).selectAll("s");
+  if (ids) chosen = chosen.where("s.id", "=", (eb) => eb.fn.any(eb.val(ids)));
+  return sql`
+    students as materialized (${chosen}),
+    hidden as materialized (select hidden_postings(${schoolId}, ${memberId}) as id),
+    applied as materialized (
+      select a.applicant_id, count(*)::int as applications, bool_or(a.stage = 'hired') as is_hired, max(a.created_at) as last_at,
+        bool_or(a.status <> 'WD' and a.stage not in ('refused', 'hired')) as is_open,
+        (count(*) filter (where a.status <> 'WD' and a.stage in ('phone', 'meeting', 'shortlist', 'proposal')))::int as interviews
+      from applications a
+      where a.school_id = ${schoolId} and a.posting_id not in (select id from hidden)
+        and a.applicant_id in (select account_id from students)
+      group by a.applicant_id),
+    introduced as materialized (
+      select i.applicant_id,
+        max(i.settled_at) filter (where i.state in ('accepted', 'refused', 'revoked', 'withdrawn')) as last_at,
+        bool_or(i.state = 'pending' or (i.state = 'accepted' and i.verdict is distinct from 'not_interested'
+          and coalesce(r.status, 'PD') not in ('RJ', 'DF', 'WD', 'AC'))) as is_open,
+        bool_or(i.state = 'accepted' and r.status = 'AC') as is_hired,
+        (count(*) filter (where i.state = 'accepted' and (i.verdict = 'interview' or r.status = 'IV' or m.is_met)))::int as interviews,
+        coalesce(bool_or(i.state = 'accepted' and m.is_this_week), false) as is_this_week
+      from introductions i
+      left join applications a on a.id = i.application_id
+      left join applications r on r.id = i.result_id
+      left join lateral (
+        select bool_or(n.state in ('proposed', 'confirmed')) as is_met,
+          bool_or(n.state in ('confirmed', 'held') and n.starts_at >= date_trunc('week', ${now}::timestamptz, 'Europe/Paris')
+            and n.starts_at < date_trunc('week', ${now}::timestamptz, 'Europe/Paris') + interval '7 days') as is_this_week
+        from interviews n where n.application_id = r.id) m on true
+      where i.school_id = ${schoolId} and i.applicant_id in (select account_id from students)
+        and (a.posting_id is null or a.posting_id not in (select id from hidden))
+      group by i.applicant_id),
+    contracted as materialized (
+      select distinct on (c.student_id) c.student_id, c.step, c.broken_on from school_contracts c where c.school_id = ${schoolId}
+      order by c.student_id, c.step = 'broken', c.step in ('signed', 'filed', 'covered') desc, c.created_at desc),
+    facts as materialized (
+      select s.id, s.account_id, s.first_name, s.last_name, s.email, s.cohort, s.link, s.sent_at, s.name_key, s.told_placed_at,
+        s.placed_elsewhere_at, s.student_number, s.programme, s.city, s.adviser_id, s.search_state_reason,
+        coalesce(${isExpired(now)}, false) as is_expired, coalesce(s.sent_at, s.created_at) as known_at,
+        (s.link = 'accepted' or p.applications is not null) as is_known,
+        coalesce(p.applications, 0) as applications, coalesce(p.is_hired, false) as is_hired,
+        coalesce(p.interviews, 0) + coalesce(i.interviews, 0) as interviews,
+        coalesce(i.is_this_week, false) as has_interview_this_week,
+        greatest(p.last_at, i.last_at, s.answered_at) as active_at, c.step, c.broken_on,
+        case
+          when c.step in ('signed', 'filed', 'covered') then 'contract'
+          when s.placed_elsewhere_at is not null then 'elsewhere'
+          when s.search_state is not null then s.search_state
+          when s.told_placed_at is not null then 'elsewhere'
+          when c.step in ('promise', 'prepared', 'sent') or p.is_hired or i.is_hired then 'promise'
+          when p.interviews > 0 or i.interviews > 0 then 'interview'
+          when c.step = 'broken' then 'broken'
+          when p.is_open or i.is_open then 'searching'
+          when s.link = 'invited' and p.applications is null then 'never'
+          else 'no-lead' end as search
+      from students s
+      left join applied p on p.applicant_id = s.account_id
+      left join introduced i on i.applicant_id = s.account_id
+      left join contracted c on c.student_id = s.id)`;
+};
+
+const kept = (filters: Filters, viewer: Viewer, now: Date) => {
+  const { view, adviser, state, silent } = filters;
+  const asked = [
+    inView(view, viewer, now),
+    ...(adviser === "none" ? [condition`f.adviser_id is null`] : adviser ? [condition`f.adviser_id = ${adviser}`] : []),
+    ...(state ? [condition`f.search = ${state}`] : []),
+    ...(silent ? [isSilentFor(silent, now)] : []),
+  ];
+  return sql`kept as materialized (select f.*, ${holderName("f.adviser_id")} as adviser_name from facts f where ${sql.join(asked, sql` and `)})`;
+};
+
+const sorts = {
+  name: sql`f.name_key`,
+  cohort: sql`nullif(f.cohort, '')`,
+  adviser: sql`plain(f.adviser_name)`,
+  search: sql`array_position(${sql.val(studentSearch.options)}::text[], f.search)`,
+  activity: sql`f.active_at`,
+  applications: sql`f.applications`,
+  interviews: sql`f.interviews`,
+} as const satisfies Record<StudentTableQuery["sort"], RawBuilder<unknown>>;
+
+/** What is read of a row that is shown: of a profile, what was sent by applying or what the person accepted to show (decision 0090). */
+const shown = (
+  schoolId: string,
+) => sql`f.id, case when f.is_known then coalesce(p.first_name, f.first_name) else f.first_name end as first_name,
+  case when f.is_known then coalesce(p.last_name, f.last_name) else f.last_name end as last_name,
+  case when f.is_known then coalesce(k.email, f.email) else f.email end as email,
+  case when f.is_known then p.domain end as domain, case when f.is_known then p.current_education_level end as level,
+  f.cohort, f.link, f.sent_at, f.is_expired, f.applications, t.latest as last_application,
+  case when f.is_hired then 'hired' when f.told_placed_at is not null then 'told' when f.placed_elsewhere_at is not null then 'elsewhere' end as placed,
+  f.placed_elsewhere_at is not null as placed_elsewhere, f.student_number, f.programme,
+  f.city,
+  case when f.adviser_id is not null then json_build_object('id', f.adviser_id, 'name', f.adviser_name) end as adviser,
+  f.search, f.search_state_reason as search_reason, f.active_at, f.interviews,
+  case when f.step is not null then json_build_object('step', f.step, 'broken_on', f.broken_on) end as contract
+  from chosen f
+  left join candidate_profiles p on p.account_id = f.account_id
+  left join accounts k on k.id = f.account_id
+  left join lateral (select json_build_object('id', a.id, 'title', a.offer_snapshot ->> 'title', 'posting_id', a.posting_id,
+    'created_at', a.created_at) as latest from applications a where a.applicant_id = f.account_id and a.school_id = ${schoolId}
+    and a.posting_id not in (select id from hidden) order by a.created_at desc limit 1) t on true
+  order by f.place`;
+
+/** The moments of a row as every answer writes them. */
+const iso = (at: string) => new Date(at).toISOString();
+
+/** The students that the filters find, in the order asked for, and how many there are in all. */
+export const pageOfTable = async (
+  db: Db,
+  viewer: Viewer,
+  { limit, offset, sort, direction, ...filters }: Filters & Order & { limit: number; offset: number },
+  now: Date,
+) => {
+  const order = sql`${sorts[sort]} ${sql.raw(direction)} nulls last, f.name_key, f.id`;
+  const { rows } = await sql<{ total: number; rows: StudentRow[] }>`
+    with ${facts(db, viewer, filters, now)}, ${kept(filters, viewer, now)},
+    chosen as materialized (select f.*, row_number() over (order by ${order}) as place from kept f order by ${order}
+      limit ${limit} offset ${offset}),
+    shown as (select ${shown(viewer.schoolId)})
+    select (select count(*)::int from kept) as total, (select coalesce(json_agg(shown), '[]') from shown) as rows`.execute(
+    db,
+  );
+  const [page = { total: 0, rows: [] }] = rows;
+  return {
+    total: page.total,
+    rows: page.rows.map(({ sent_at, active_at, last_application: last, ...row }) => ({
+      ...row,
+      sent_at: sent_at && iso(sent_at),
+      active_at: active_at && iso(active_at),
+      last_application: last && { ...last, created_at: iso(last.created_at) },
+    })),
+  };
+};
+type Order = Pick<StudentTableQuery, "sort" | "direction">;
+
+/** Those of these students whom the member sees, by name. */
+export const rowsOfStudents = async (db: Db, viewer: Viewer, ids: readonly string[], now: Date) => {
+  const asked = { ...everyone, ids, sort: "name", direction: "asc", limit: ids.length, offset: 0 } as const;
+  return (await pageOfTable(db, viewer, asked, now)).rows;
+};
+
+export const countViews = async (db: Db, viewer: Viewer, now: Date) => {
+  const count = (view: StudentView) => sql`(count(*) filter (where ${inView(view, viewer, now)}))::int`;
+  const { rows } = await sql<Record<StudentView, number>>`
+    with ${facts(db, viewer, everyone, now)}
+    select ${sql.join(studentView.options.map((view) => sql`${count(view)} as ${sql.ref(view)}`))} from facts f`.execute(
+    db,
+  );
+  const [counts] = rows;
+  if (!counts) throw new Error("a count gives one row");
+  return counts;
+};
+
+/** The members of the school, with how many students each follows. */
+export const advisersOf = async (db: Db, schoolId: string, limit: number) => {
+  const members = await db
+    .selectFrom("school_members as m")
+    .where("m.school_id", "=", schoolId)
+    .where("m.is_assistance", "=", false)
+    .select((eb) => [
+      "m.account_id as id",
+      holderName("m.account_id").as("name"),
+      eb
+        .selectFrom("school_students as s")
+        .whereRef("s.adviser_id", "=", "m.account_id")
+        .where("s.removed_at", "is", null)
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .as("count"),
+    ])
+    .orderBy("name")
+    .orderBy("m.account_id")
+    .limit(limit)
+    .execute();
+  return members.map(({ id, name, count }) => ({ id, name: name ?? "", count: count ?? 0 }));
+};

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { blankAsNone, page } from "../lists.ts";
+import { route } from "../route.ts";
+import { id, text } from "../text.ts";
+import type { studentSearchLabels, studentViewLabels } from "../work-labels.ts";
+import { listStudents, student } from "./students.ts";
+
+/** How far the search of a student is, from the least to the furthest; what the school says of it comes last. */
+const searches = [
+  "never",
+  "no-lead",
+  "searching",
+  "interview",
+  "promise",
+  "contract",
+  "elsewhere",
+  "broken",
+  "stopped",
+  "full-time",
+] as const satisfies (keyof typeof studentSearchLabels)[];
+export const studentSearch = z.enum(searches, "Cet état n'existe pas");
+export type StudentSearch = z.output<typeof studentSearch>;
+
+const views = [
+  "all",
+  "no-contract",
+  "no-lead",
+  "silent",
+  "unanswered",
+  "interviews",
+  "placed",
+  "mine",
+] as const satisfies (keyof typeof studentViewLabels)[];
+export const studentView = z.enum(views, "Cette vue n'existe pas");
+export type StudentView = z.output<typeof studentView>;
+
+/** Days without a sign after which a student is silent. */
+export const silentDays = 15;
+/** Most students that one act changes. */
+export const studentsAtOnce = 1000;
+
+const sorts = ["name", "cohort", "adviser", "search", "activity", "applications", "interviews"] as const;
+
+const { limit: _, offset: __, ...ofList } = listStudents.query.shape;
+const filters = z.object({
+  ...ofList,
+  view: studentView.default("all"),
+  /** `none`: nobody follows them. */
+  adviser: blankAsNone(z.union([z.literal("none"), id])),
+  state: blankAsNone(studentSearch),
+  /** Without a sign for so many days. */
+  silent: blankAsNone(z.coerce.number().int().min(1).max(365)),
+});
+const ordered = filters.extend({
+  sort: z.enum(sorts, "Cet ordre n'existe pas").default("name"),
+  direction: z.enum(["asc", "desc"], "Ce sens n'existe pas").default("asc"),
+});
+export type StudentTableQuery = z.output<typeof ordered>;
+
+const contractStep = z.enum(["promise", "prepared", "sent", "signed", "filed", "covered", "broken"]);
+
+const row = student.extend({
+  student_number: z.string(),
+  programme: z.string(),
+  city: z.string(),
+  adviser: z.object({ id, name: z.string() }).nullable(),
+  search: studentSearch,
+  /** Why the school says so itself; empty where the state is worked out. */
+  search_reason: z.string(),
+  /** The student's last sign: an application, or an answer to the school. */
+  active_at: z.string().nullable(),
+  /** Interviews for the school's offers and with those to whom it introduced the student. */
+  interviews: z.number().int(),
+  contract: z.object({ step: contractStep, broken_on: z.string().nullable() }).nullable(),
+});
+export type StudentRow = z.output<typeof row>;
+
+export const listStudentTable = route({
+  method: "GET",
+  path: "/application-system/school/students/table/",
+  summary: "The school's students with the state of their search, sorted and filtered",
+  access: ["school"],
+  query: page.extend(ordered.shape),
+  response: z.array(row),
+  paged: true,
+});
+
+export const countStudentViews = route({
+  method: "GET",
+  path: "/application-system/school/students/views/",
+  summary: "How many students each view of the table holds",
+  access: ["school"],
+  response: z.record(studentView, z.number().int()),
+});
+
+export const listAdvisers = route({
+  method: "GET",
+  path: "/application-system/school/students/advisers/",
+  summary: "The members of the school with how many students each follows, two hundred at most",
+  access: ["school"],
+  response: z.array(z.object({ id, name: z.string(), count: z.number().int() })),
+});
+
+export const selectStudents = route({
+  method: "GET",
+  path: "/application-system/school/students/selection/",
+  summary: "The first thousand students that the filters find, for an act on all of them",
+  access: ["school"],
+  query: ordered,
+  response: z.array(row),
+});
+
+const ids = z
+  .array(id)
+  .min(1, "Choisissez au moins un étudiant.")
+  .max(studentsAtOnce, "Mille étudiants au plus à la fois.");
+const change = z.strictObject({
+  cohort: text(80).optional(),
+  /** Null: nobody. */
+  adviser_id: id.nullable().optional(),
+  placed_elsewhere: z.boolean().optional(),
+});
+const changes = z.strictObject({ ids, change });
+export type StudentChanges = z.output<typeof changes>;
+
+export const changeStudents = route({
+  method: "POST",
+  path: "/application-system/school/students/changes/",
+  summary: "Set the cohort or the adviser of many students, or mark them placed elsewhere; says what undoes it",
+  access: ["school"],
+  impersonated: { did: "Étudiants modifiés" },
+  body: changes,
+  maxBytes: 256 * 1024,
+  response: z.object({
+    changed: z.number().int(),
+    /** Each restores, by this same call, the students who had the same value. */
+    undo: z.array(changes),
+  }),
+});
+
+export const inviteStudents = route({
+  method: "POST",
+  path: "/application-system/school/students/invitations/",
+  summary: "Write to those of these students who have not answered; the others are left alone",
+  access: ["school"],
+  impersonated: "refused",
+  body: z.strictObject({ ids }),
+  maxBytes: 256 * 1024,
+  response: z.object({ invited: z.number().int(), left: z.number().int() }),
+  perMinute: 6,
+});
+
+export const removeStudents = route({
+  method: "POST",
+  path: "/application-system/school/students/removals/",
+  summary: "Follow many students no longer; their applications stay",
+  access: ["school"],
+  impersonated: "refused",
+  body: z.strictObject({ ids }),
+  maxBytes: 256 * 1024,
+  response: z.object({ removed: z.number().int() }),
+  perMinute: 6,
+});
