@@ -1,6 +1,7 @@
 import { schoolStatistics } from "@passerelle/contract/admin/school-statistics";
 import * as file from "@passerelle/contract/hiring/contract-files";
 import * as contract from "@passerelle/contract/hiring/contracts";
+import { removeStudents } from "@passerelle/contract/hiring/student-table";
 import {
   answerSchool,
   inviteStudent,
@@ -364,15 +365,19 @@ describe("what belongs to the student", () => {
     expect((await read(as, body.id)).student.id).toBe(waiting.id);
   });
 
-  test("a student who is removed after a refusal leaves no contract behind", async () => {
-    const as = await given.school();
-    const person = await given.applicant();
-    const student = await invite(as, { email: person.email });
-    const { body } = await record(as, student.id);
-    const answer = { answer: "refused" as const, expected_link: "invited" as const };
-    await ask(answerSchool, { params: { id: student.id }, body: answer }, { as: person });
-    await ask(removeStudent, { params: { id: student.id } }, { as });
-    const left = await db.selectFrom("school_contracts").select("id").where("id", "=", body.id).execute();
-    expect(left).toEqual([]);
-  });
+  test.each(["alone", "with others"])(
+    "a student who is removed after a refusal, %s, leaves no contract behind",
+    async (how) => {
+      const as = await given.school();
+      const person = await given.applicant();
+      const student = await invite(as, { email: person.email });
+      const { body } = await record(as, student.id);
+      const answer = { answer: "refused" as const, expected_link: "invited" as const };
+      await ask(answerSchool, { params: { id: student.id }, body: answer }, { as: person });
+      if (how === "alone") await ask(removeStudent, { params: { id: student.id } }, { as });
+      else await ask(removeStudents, { body: { ids: [student.id] } }, { as });
+      const left = await db.selectFrom("school_contracts").select("id").where("id", "=", body.id).execute();
+      expect(left).toEqual([]);
+    },
+  );
 });
