@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compare, compareMails, contradictions, stepKey, stepsOf } from "./compare.ts";
+import { compare, compareMails, contradictions, longestGap, stepKey, stepsOf } from "./compare.ts";
 
 test("what was acknowledged and is not there is lost; what is there twice, or was never acknowledged, is doubled", () => {
   expect(compare(["a", "b"], ["b", "a"])).toEqual({ lost: [], doubled: [] });
@@ -50,4 +50,13 @@ test("a mail that is missing, unsent or not received is lost; two that say the s
   expect(compareMails(["a", "b"], [...whole, mail("4", "b")], new Map([...received, ["4", 1]])).doubled).toEqual(["b"]);
   expect(compareMails(["a", "b"], whole, new Map([...received, ["2", 2]]))).toEqual({ ...right, inDoubt: 1 });
   expect(compareMails(["a", "b"], whole, new Map([...received, ["9", 1]]))).toEqual({ ...right, unknown: 1 });
+});
+
+test("the longest gap is between two moments, before the first or after the last; what lies outside says nothing", () => {
+  expect(longestGap([1, 2, 7, 8], 0, 10)).toBe(5);
+  expect(longestGap([6, 8], 0, 10)).toBe(6);
+  expect(longestGap([1, 2], 0, 10)).toBe(8);
+  expect(longestGap([1, 30], 0, 10)).toBe(9);
+  expect(longestGap([], 0, 10)).toBe(10);
+  expect(longestGap([1, 5, 20, 24, 31], 4, 25)).toBe(15);
 });

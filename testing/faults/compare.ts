@@ -55,3 +55,10 @@ export const compareMails = (expected: string[], mails: Mail[], received: Map<st
     unknown: [...received.keys()].filter((id) => !known.has(id)).length,
   };
 };
+
+/** The longest time in milliseconds, between `from` and `to`, in which none of `times` (in order) lies. */
+export const longestGap = (times: number[], from: number, to: number) => {
+  const within = times.filter((time) => time > from && time < to);
+  const marks = [from, ...within, to];
+  return marks.reduce((longest, mark, index) => Math.max(longest, mark - (marks[index - 1] ?? mark)), 0);
+};

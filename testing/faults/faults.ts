@@ -5,13 +5,14 @@ import { setTimeout as rest } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openDatabase } from "@passerelle/api/platform/db.ts";
 import { openFiles } from "@passerelle/api/platform/files.ts";
-import { givenIn } from "../given.ts";
-import { compare, compareMails, contradictions, kinds } from "./compare.ts";
+import { longestGap } from "./compare.ts";
 import { countUnsent, readFound } from "./found.ts";
 import { killAll } from "./kills.ts";
 import { openMailSink } from "./mail-sink.ts";
+import { makePeople } from "./people.ts";
 import { freePort, postgresOf, supervised } from "./processes.ts";
-import { type Applicant, newLedger, type Recruiter, write } from "./writes.ts";
+import { verdictOf } from "./verdict.ts";
+import { newLedger, write } from "./writes.ts";
 
 const { values } = parseArgs({
   options: {
@@ -103,23 +104,6 @@ const inDatabase = async <T>(work: (db: ReturnType<typeof openDatabase>["db"]) =
   }
 };
 
-/** The people of the load: each client has a company and applicants of its own. */
-const makePeople = () =>
-  inDatabase(async (db) => {
-    const given = givenIn(db, await openFiles({ s3Url: undefined, dataDir }));
-    const made: { recruiter: Recruiter; applicants: Applicant[] }[] = [];
-    for (let client = 0; client < clients; client += 1) {
-      const recruiter = await given.company();
-      const applicants: Applicant[] = [];
-      for (let nth = 0; nth < applicantsOfClient; nth += 1) {
-        const name = { first_name: "Camille", last_name: `Martin ${client} ${nth}` };
-        applicants.push({ ...(await given.applicant(name)), name: `${name.first_name} ${name.last_name}` });
-      }
-      made.push({ recruiter, applicants });
-    }
-    return made;
-  });
-
 /** Waits until every mail has left, or none has for as long as one is waited for. */
 const untilSent = async () => {
   const deadline = performance.now() + patienceMs;
@@ -130,7 +114,9 @@ const untilSent = async () => {
 };
 
 const load = async () => {
-  const people = await makePeople();
+  const people = await inDatabase(async (db) =>
+    makePeople(db, await openFiles({ s3Url: undefined, dataDir }), { clients, applicantsOfClient }),
+  );
   const ledger = newLedger();
   const started = performance.now();
   const counts = { done: undefined as Awaited<ReturnType<typeof killAll>> | undefined };
@@ -154,7 +140,9 @@ const load = async () => {
   );
   clearInterval(progress);
   const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [String(outcome.reason)] : []));
-  return { ledger, counts: await killing, refused, seconds: (performance.now() - started) / 1000 };
+  const done = await killing;
+  const longestMs = longestGap(ledger.times, started, ledger.times.at(-1) ?? performance.now());
+  return { ledger, counts: done, refused, seconds: (performance.now() - started) / 1000, longestMs };
 };
 
 try {
@@ -163,7 +151,7 @@ try {
   console.log(
     `Pannes : graine ${seed}, ${minutes} min au plus, ${kills} arrêts brutaux et ${writes} écritures voulus.`,
   );
-  const { ledger, counts, refused, seconds } = await load();
+  const { ledger, counts, refused, seconds, longestMs } = await load();
   await untilReady();
   console.log("  Fin de la charge : les courriels qui attendent partent.");
   await untilSent();
@@ -173,23 +161,10 @@ try {
   console.log(`\n${total} arrêts brutaux (kill -9) sous la charge, en ${Math.round(seconds)} s`);
   for (const [name, count] of Object.entries(counts)) console.log(`  ${name} : ${count}`);
   console.log(`\n${ledger.total()} écritures confirmées`);
-  let wrong = refused.length;
-  for (const kind of kinds) {
-    const { lost, doubled } = compare(ledger.keys[kind], found.keys[kind]);
-    wrong += lost.length + doubled.length;
-    console.log(`  ${kind} : ${ledger.keys[kind].length}, ${lost.length} perdues, ${doubled.length} en double`);
-    for (const key of [...lost, ...doubled].slice(0, 20)) console.log(`    ${key}`);
-  }
-  const disagreeing = contradictions(found.histories);
-  const mails = compareMails(ledger.mails, found.mails, sink.received);
-  wrong += disagreeing.length + mails.lost.length + mails.doubled.length;
-  console.log(`  historiques qui contredisent leur candidature : ${disagreeing.length}`);
-  console.log(`  plus long temps sans écriture confirmée : ${(ledger.longestMs() / 1000).toFixed(1)} s`);
-  console.log(`\n${found.mails.length} courriels, ${sink.received.size} reçus`);
-  console.log(`  perdus : ${mails.lost.length}, en double : ${mails.doubled.length}`);
-  for (const key of [...mails.lost, ...mails.doubled].slice(0, 20)) console.log(`    ${key}`);
-  console.log(`  reçus deux fois sous le même Message-ID (envoi interrompu) : ${mails.inDoubt}`);
-  if (mails.unknown > 0) console.log(`  reçus, puis repris avant que leur envoi soit noté : ${mails.unknown}`);
+  const { lines, lost, doubled, contradicting } = verdictOf(ledger, found, sink.received);
+  const wrong = refused.length + lost + doubled + contradicting;
+  for (const line of lines) console.log(line);
+  console.log(`  plus long temps sans écriture confirmée : ${(longestMs / 1000).toFixed(1)} s`);
   for (const sentence of refused) console.log(`Réponse inattendue : ${sentence}`);
   if (total < kills || ledger.total() < writes)
     console.log("Le temps n'a pas suffi pour ce qui était voulu (--minutes).");
