@@ -253,6 +253,36 @@ test("images, ports and names agree", () => {
     if (file) expect(existsSync(`${root}deploy/${file}`)).toBe(true);
 });
 
+const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
+
+test("a replica that lags for five minutes is an alert, and no replica is none", () => {
+  const [{ rules }] = parse(read("deploy/prometheus/alerts.yml")).groups;
+  const alert = rules.find(({ alert }: { alert: string }) => alert === "PasserelleReplicaLags");
+  expect(alert).toMatchObject({ expr: "max(replica_lag_seconds) > 10", for: "5m" });
+  const tried = parse(read("deploy/prometheus/alerts.test.yml")).tests.map(
+    ({ alert_rule_test }: { alert_rule_test: { alertname: string; exp_alerts: object[] }[] }) =>
+      alert_rule_test.map(({ alertname, exp_alerts }) => [alertname, exp_alerts.length]),
+  );
+  expect(tried).toEqual([
+    [
+      [alert.alert, 0],
+      [alert.alert, 1],
+    ],
+    [[alert.alert, 0]],
+  ]);
+});
+
+test.skipIf(!hasPromtool)("Prometheus accepts the rules, and the alerts come when they should", () => {
+  const folder = `${root}deploy/prometheus`;
+  for (const words of [
+    ["check", "rules", "alerts.yml"],
+    ["test", "rules", "alerts.test.yml"],
+  ]) {
+    const { status, stdout, stderr } = spawnSync("promtool", words, { cwd: folder, encoding: "utf8" });
+    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining("SUCCESS")]);
+  }
+});
+
 test("the figures that rules and the dashboard name are those that the product gives", async () => {
   const token = "un-jeton-de-mesure-assez-long";
   const api = await testApi({ metrics: { port: undefined, host: "127.0.0.1", token } });

@@ -83,6 +83,16 @@ test("a process serves the site, takes up tasks, or both", () => {
   expect(() => read({ ROLE: "tout" })).toThrow("La variable ROLE doit valoir all, web ou worker.");
 });
 
+test("the product asks itself how it is at its public address, unless another is set", () => {
+  expect(read({ PORT: "4000" }).statusUrl).toBe("http://localhost:4000");
+  const PUBLIC_URL = "http://127.0.0.1:3000/";
+  expect(read({ PUBLIC_URL }).statusUrl).toBe("http://127.0.0.1:3000");
+  expect(read({ PUBLIC_URL, STATUS_URL: "http://relais:8080/" }).statusUrl).toBe("http://relais:8080");
+  expect(() => read({ STATUS_URL: "relais:8080" })).toThrow(
+    "La variable STATUS_URL doit commencer par http:// ou https://.",
+  );
+});
+
 test("REQUIRE_2FA is 0 or 1", () => {
   expect(() => read({ REQUIRE_2FA: "oui" })).toThrow("La variable REQUIRE_2FA doit valoir 0 ou 1.");
 });

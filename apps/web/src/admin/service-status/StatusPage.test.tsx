@@ -63,6 +63,7 @@ test("before any measure the page says so, without scripts", async () => {
   expect(screen.getByText("Aucun incident en 90 jours.")).toBeDefined();
   expect(screen.getByText("Aucun import n'est prévu.")).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
+  expect(document.body.textContent).not.toContain("puis chaque minute");
 });
 
 test("what people write is text, and scripts in it are none", async () => {

@@ -6,6 +6,7 @@ import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { DayBars } from "./DayBars.tsx";
 import { IncidentList } from "./IncidentList.tsx";
 import { fetchStatus, statusQuery } from "./queries.ts";
@@ -28,22 +29,26 @@ export const meta = () =>
 /** What no script is there to ask again. */
 const unread = new Error(texts.readFailed);
 
-const State = ({ status: { state, at }, isOld }: { status: ServiceStatus; isOld: boolean }) => (
-  <div className="card stack">
-    {/* Read out when the state changes, not each time that it is read again. */}
-    <div role="status" className="stack">
-      <p className="no-margin status-state">
-        <StatusBadge label={stateLabels[state]} tone={stateTones[state]} />
+const State = ({ status: { state, at }, isOld }: { status: ServiceStatus; isOld: boolean }) => {
+  // Without scripts it is read once.
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="card stack">
+      {/* Read out when the state changes, not each time that it is read again. */}
+      <div role="status" className="stack">
+        <p className="no-margin status-state">
+          <StatusBadge label={stateLabels[state]} tone={stateTones[state]} />
+        </p>
+        <p className="no-margin">{stateSentences[state]}</p>
+      </div>
+      <p className="soft small no-margin">
+        {isOld ? "L'état n'a pas pu être relu depuis le " : "Lu le "}
+        <time dateTime={at}>{formatMoment(at)}</time>
+        {isHydrated && !isOld ? ", puis chaque minute." : "."}
       </p>
-      <p className="no-margin">{stateSentences[state]}</p>
     </div>
-    <p className="soft small no-margin">
-      {isOld ? "L'état n'a pas pu être relu depuis le " : "Lu le "}
-      <time dateTime={at}>{formatMoment(at)}</time>
-      {isOld ? "." : ", puis chaque minute."}
-    </p>
-  </div>
-);
+  );
+};
 
 const Unmeasured = () => (
   <p className="banner no-margin" role="note">
