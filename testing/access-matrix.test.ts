@@ -353,6 +353,8 @@ const matrix: Record<string, Role[]> = {
   "POST /application-system/school/contracts/:id/break/": ["school"],
   "POST /application-system/school/contracts/export-link/": ["school"],
   "GET /application-system/school/contracts/export/:token/": roles,
+  "POST /application-system/school/contracts/:id/form-link/": ["school"],
+  "GET /application-system/school/contracts/form/:token/": roles,
   "GET /student-invitations/:token/": roles,
   "POST /student-invitations/:token/sign-up/": roles,
   "GET /application-system/my-schools/": ["applicant"],

@@ -40,9 +40,29 @@ const student = async ({ given, ask, mailed, newEmail }: Scene, row: { email?: s
   return { as, params: { id: String(id) }, token: () => mailed(email, "/invitation-etudiant/") };
 };
 const contractTerms = { kind: "apprentissage", employer_name: "Sillage Logiciels" };
-const contracted = async (scene: Scene) => {
+/** All that the form asks of a contract. */
+const wholeTerms = {
+  ...contractTerms,
+  birth_date: "2008-03-12",
+  siret: "73282932000074",
+  address: "1 quai de la Fosse",
+  zip_code: "44000",
+  city: "Nantes",
+  naf: "62.01Z",
+  idcc: "1486",
+  opco: "atlas",
+  tutor_name: "Anne Brossard",
+  tutor_email: "tutrice@exemple.fr",
+  starts_on: "2027-09-01",
+  ends_on: "2029-08-31",
+  weekly_hours: 35,
+  diploma: "BTS SIO",
+  rncp: "RNCP35340",
+  monthly_pay_cents: [90_000, 110_000],
+};
+const contracted = async (scene: Scene, terms: object = contractTerms) => {
   const { as, params } = await student(scene);
-  const body = { ...contractTerms, student_id: params.id };
+  const body = { ...terms, student_id: params.id };
   const { id } = await scene.ask("POST /application-system/school/contracts/", { as, body });
   return { as, params: { id: String(id) } };
 };
@@ -223,12 +243,21 @@ export const schoolRequests: ValidRequests = {
     const { as, params } = await student(scene);
     return { as, body: { ...contractTerms, student_id: params.id } };
   },
-  "GET /application-system/school/contracts/:id/": contracted,
+  "GET /application-system/school/contracts/:id/": (scene) => contracted(scene),
   "PUT /application-system/school/contracts/:id/": async (scene) => ({
     ...(await contracted(scene)),
     body: { ...contractTerms, city: "Nantes", expected_version: 1 },
   }),
-  "DELETE /application-system/school/contracts/:id/": contracted,
+  "DELETE /application-system/school/contracts/:id/": (scene) => contracted(scene),
+  "POST /application-system/school/contracts/:id/form-link/": async (scene) => ({
+    ...(await contracted(scene, wholeTerms)),
+    body: {},
+  }),
+  "GET /application-system/school/contracts/form/:token/": async (scene) => {
+    const request = await contracted(scene, wholeTerms);
+    const path = "POST /application-system/school/contracts/:id/form-link/";
+    return { params: { token: lastPart(await scene.ask(path, { ...request, body: {} })) } };
+  },
   "PUT /application-system/school/contracts/:id/step/": async (scene) => ({
     ...(await contracted(scene)),
     body: { step: "signed", on_day: dayIn(0), expected_version: 1 },

@@ -405,6 +405,10 @@ export const refusals = {
     status: 409,
     message: "Cet étudiant a déjà un contrat à ces dates. Ouvrez-le, ou enregistrez sa rupture d'abord.",
   },
+  "contract-incomplete": {
+    status: 409,
+    message: "Il manque encore des données à ce contrat. La liste est sur sa page.",
+  },
   "contract-changed": {
     status: 409,
     message: "Ce contrat vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inOrder } from "../lists.ts";
 import { route } from "../route.ts";
-import { text } from "../text.ts";
+import { byId, text } from "../text.ts";
 import { contractFilters } from "./contracts.ts";
 
 const path = "/application-system/school/contracts/" as const;
@@ -20,6 +20,28 @@ export const requestContractsExport = route({
 export const downloadContractsExport = route({
   method: "GET",
   path: `${path}export/:token/`,
+  summary: "The file of such a link",
+  access: ["anyone"],
+  params: z.object({ token: text(2000) }),
+  response: z.any(),
+  perMinute: 20,
+});
+
+export const requestContractForm = route({
+  method: "POST",
+  path: `${path}:id/form-link/`,
+  summary: "A link, good for ten minutes, to the data of the contract's form as PDF; 409 while some are missing",
+  access: ["school"],
+  impersonated: "refused",
+  params: byId,
+  body: z.strictObject({}).optional(),
+  response: z.object({ url: z.string() }),
+  perMinute: 30,
+});
+
+export const downloadContractForm = route({
+  method: "GET",
+  path: `${path}form/:token/`,
   summary: "The file of such a link",
   access: ["anyone"],
   params: z.object({ token: text(2000) }),

@@ -1,5 +1,4 @@
-import { type InvoiceContent, legalTerms, sirenOf, taxesOf, titleOf } from "./invoice-content.ts";
-import { openFonts } from "./invoice-fonts.ts";
+import { bytesOf, openDocument } from "#platform/pdf-document.ts";
 import {
   type Block,
   type Document,
@@ -14,8 +13,9 @@ import {
   widthOf,
   writeBlocks,
   writeLine,
-} from "./invoice-pen.ts";
-import { inElement, unread } from "./invoice-tags.ts";
+} from "#platform/pdf-pen.ts";
+import { inElement, unread } from "#platform/pdf-tags.ts";
+import { type InvoiceContent, legalTerms, sirenOf, taxesOf, titleOf } from "./invoice-content.ts";
 import { invoiceXml } from "./invoice-xml.ts";
 import { describeFacturX } from "./invoice-xmp.ts";
 
@@ -194,44 +194,22 @@ const drawEdges = async (pen: Pen, content: InvoiceContent, { preview }: Drawing
   }
 };
 
-const bytesOf = async (document: Document) => {
-  const parts: Buffer[] = [];
-  document.end();
-  for await (const part of document) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-};
-
 /**
  * Draws an invoice or a credit note: PDF/A-3b with its fonts, tagged for screen readers, with the same data for programs in `factur-x.xml`
- * (Factur-X 1.0, profile EN 16931), which a preview has not. The library is read when the first is drawn: most processes never draw any.
+ * (Factur-X 1.0, profile EN 16931), which a preview has not.
  */
 export const drawInvoice = async (content: InvoiceContent, drawing: Drawing = {}): Promise<Buffer> => {
-  const { default: PdfDocument } = await import("pdfkit");
   const issuedAt = new Date(`${drawing.copiedOn ?? content.issued_on}T12:00:00Z`);
-  const document: Document = new PdfDocument({
-    autoFirstPage: false,
-    bufferPages: true,
-    size: [page.width, page.height],
-    margin: 0,
-    pdfVersion: "1.7",
-    subset: "PDF/A-3b" as "PDF/A-3",
-    lang: "fr-FR",
-    displayTitle: true,
-    tagged: true,
-    // None of the fonts that every reader has: those are not embedded.
-    font: null as unknown as string,
-    info: { Title: drawing.preview ? "Aperçu" : titleOf(content), CreationDate: issuedAt, ModDate: issuedAt },
-  });
-  const root = document.struct("Document");
-  document.addStructure(root);
-  const pen: Pen = { document, runsOf: openFonts(), y: 0, element: root };
+  const title = drawing.preview ? "Aperçu" : titleOf(content);
+  const pen = await openDocument(title, issuedAt);
+  const { document } = pen;
   newPage(pen);
   await drawHead(pen, content, drawing);
   await drawParties(pen, content);
   await drawLines(pen, content);
   await drawTotals(pen, content);
   await drawMentions(pen, content);
-  root.end();
+  pen.element?.end();
   await unread(pen, () => drawEdges(pen, content, drawing));
   if (!drawing.preview) {
     document.file(Buffer.from(invoiceXml(content)), {

@@ -10,6 +10,7 @@ import {
   removeStudent,
 } from "@passerelle/contract/hiring/students";
 import { testApi } from "@passerelle/testing/api.ts";
+import { extractText } from "unpdf";
 import { afterEach, describe, expect, test } from "vitest";
 
 const api = await testApi();
@@ -318,6 +319,60 @@ describe("the export", () => {
     await db.deleteFrom("school_members").where("account_id", "=", as.id).execute();
     const params = { token: body.url.split("/").at(-2) ?? "" };
     expect((await ask(file.downloadContractsExport, { params })).status).toBe(404);
+  });
+});
+
+describe("the data of the form", () => {
+  const whole = {
+    birth_date: "2008-03-12",
+    siret: "73282932000074",
+    address: "1 quai de la Fosse",
+    zip_code: "44000",
+    city: "Nantes",
+    naf: "62.01Z",
+    idcc: "1486",
+    opco: "atlas" as const,
+    tutor_name: "Anne Brossard",
+    tutor_email: "brossard@exemple.fr",
+    starts_on: "2026-11-16",
+    ends_on: "2028-08-31",
+    weekly_hours: 35,
+    diploma: "BTS Services informatiques",
+    rncp: "RNCP35340",
+    monthly_pay_cents: [90_000, 110_050],
+  };
+  const link = (as: School, id: string) => ask(file.requestContractForm, { params: { id }, body: {} }, { as });
+
+  test("are refused while one is missing, and to another school", async () => {
+    const as = await given.school();
+    const { idcc: _, ...partial } = whole;
+    const { id } = await recorded(as, partial);
+    expect((await link(as, id)).body).toMatchObject({ code: "contract-incomplete" });
+    expect((await link(await given.school(), id)).status).toBe(404);
+    expect((await ask(file.downloadContractForm, { params: { token: "faux" } })).status).toBe(404);
+  });
+
+  test("are a PDF in the order of the form, which says that nothing is filed and by when to file it", async () => {
+    const as = await given.school();
+    const { id } = await recorded(as, whole);
+    const { body } = await link(as, id);
+    const token = body.url.split("/").at(-2) ?? "";
+    const answer = await ask(file.downloadContractForm, { params: { token } });
+    const { text } = await extractText(new Uint8Array(answer.raw), { mergePages: true });
+    for (const words of [
+      "Données du contrat de Lina Girard",
+      "Rien n'est déposé par Passerelle",
+      "formulaire 10103",
+      "73282932000074",
+      "Anne Brossard",
+      "12/03/2008",
+      "1 100,50",
+      "RNCP35340",
+      "23/11/2026",
+    ])
+      expect(text.replace(/\s/g, " ")).toContain(words);
+    // The same token opens no export.
+    expect((await ask(file.downloadContractsExport, { params: { token } })).status).toBe(404);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Mount } from "#platform/http.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { downloadExport, exportLink } from "./export-contracts.ts";
 import { countContracts } from "./figures.ts";
+import { downloadForm, formLink } from "./form.ts";
 import { historyOf } from "./history-store.ts";
 import { breakContract, deleteContract, moveContract } from "./move.ts";
 import { present } from "./present.ts";
@@ -27,4 +28,6 @@ export const contractRoutes = (mount: Mount) => {
   mount(contract.deleteContract, (ctx, { params }) => deleteContract(ctx, params.id));
   mount(file.requestContractsExport, (ctx, { body }) => exportLink(ctx, body));
   mount(file.downloadContractsExport, (ctx, { params }) => downloadExport(ctx, params.token));
+  mount(file.requestContractForm, (ctx, { params }) => formLink(ctx, params.id));
+  mount(file.downloadContractForm, (ctx, { params }) => downloadForm(ctx, params.token));
 };

@@ -169,6 +169,14 @@ export const startsToFile = (db: Db, schoolId: string) =>
     .groupBy("c.starts_on")
     .execute();
 
+/** What the form says of the school. */
+export const findSchool = (db: Db, id: string) =>
+  db
+    .selectFrom("schools")
+    .select(["name", "siret", "address", "postal_code", "city"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
 /** A student of the school who is on its list, with the offer of one of their applications to it. */
 export const findStudent = (db: Db, schoolId: string, id: string, applicationId: string | null) =>
   db

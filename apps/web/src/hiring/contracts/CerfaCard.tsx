@@ -1,19 +1,33 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { missingOf } from "@passerelle/contract/hiring/contract-missing-rules";
 import type { Contract } from "@passerelle/contract/hiring/contracts";
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { sentenceOf } from "#platform/api.ts";
+import { showToast } from "#platform/toasts.ts";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import classes from "./contracts.module.css";
 
-import { contractAddress } from "./texts.ts";
+import { askForForm } from "./queries.ts";
+import { contractAddress, texts } from "./texts.ts";
 
-/** What is missing before the data of form 10103 are complete, each with the way to its field. */
+/** The data of the form as PDF once they are complete; before, what is missing, each with the way to its field. */
 export const CerfaCard = ({ contract }: { contract: Contract }) => {
   const missing = missingOf(contract);
+  const draw = useMutation({
+    mutationFn: () => askForForm(contract.id),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => showToast("error", sentenceOf(error, texts.failed)),
+  });
   return (
     <section className="card">
       <h2>Données du CERFA</h2>
       {missing.length === 0 ? (
-        <p className="no-margin">Tout ce que Passerelle garde pour le formulaire 10103 est rempli.</p>
+        <BlockedWhileImpersonating>
+          <Button variant="default" disabled={draw.isPending} onClick={() => draw.mutate()}>
+            Données du CERFA en PDF
+          </Button>
+        </BlockedWhileImpersonating>
       ) : (
         <>
           <p>Il manque encore{"\u00a0"}:</p>

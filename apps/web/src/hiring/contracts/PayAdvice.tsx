@@ -21,9 +21,7 @@ export const PayAdvice = ({ typed, years }: { typed: TypedContract; years: numbe
         <p key={year} className="field-warning small no-margin">
           Année {year + 1}
           {"\u00a0"}: moins que le minimum légal, {euros(cents)} ({share}
-          {"\u00a0"}% du SMIC au début de cette année, pour un contrat commencé à l'âge {"«\u00a0"}
-          {ages}
-          {"\u00a0»"}). L'OPCO le refusera sans doute.
+          {"\u00a0"}% du SMIC{"\u00a0"}; âge au début du contrat{"\u00a0"}: {ages}). Vérifiez avant d'envoyer.
         </p>
       ))}
       <p className="soft small no-margin">

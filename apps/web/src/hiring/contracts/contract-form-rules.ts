@@ -1,4 +1,5 @@
 import type { Contract, ContractForm } from "@passerelle/contract/hiring/contracts";
+import { groupedSiret } from "#platform/grouped-digits-rules.ts";
 import { typedNumberOf } from "#platform/typed-number-rules.ts";
 
 const textFields = [
@@ -50,6 +51,7 @@ const typedCents = (cents: number | null | undefined) =>
 
 export const typedContractOf = (contract: Contract): TypedContract => ({
   ...(Object.fromEntries(textFields.map((name) => [name, contract[name]])) as Record<TextField, string>),
+  siret: groupedSiret(contract.siret),
   kind: contract.kind,
   opco: contract.opco,
   birth_date: contract.birth_date ?? "",

@@ -1,4 +1,4 @@
-import type { requestContractsExport } from "@passerelle/contract/hiring/contract-files";
+import type { requestContractForm, requestContractsExport } from "@passerelle/contract/hiring/contract-files";
 import type {
   breakContract,
   ContractForm,
@@ -118,6 +118,12 @@ export const useDeleteContract = () =>
   useContractMutation((id: string) =>
     call<typeof deleteContract>("DELETE /application-system/school/contracts/:id/", { params: { id } }),
   );
+
+export const askForForm = (id: string) =>
+  call<typeof requestContractForm>("POST /application-system/school/contracts/:id/form-link/", {
+    params: { id },
+    body: {},
+  });
 
 export const askForExport = (filters: Filters) =>
   call<typeof requestContractsExport>("POST /application-system/school/contracts/export-link/", { body: filters });

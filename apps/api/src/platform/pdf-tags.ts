@@ -1,7 +1,7 @@
-// The tags that screen readers follow through an invoice.
-import type { Pen } from "./invoice-pen.ts";
+// The tags that screen readers follow through a PDF.
+import type { Pen } from "./pdf-pen.ts";
 
-/** Tags of the structure that an invoice has. */
+/** Tags of the structure that a document has. */
 type Tag = "H1" | "P" | "Sect" | "Table" | "TR" | "TH" | "TD";
 
 /** Runs `write`: what it writes is read out as this element, inside the one that is open. `scope`: what a heading cell is the heading of. */

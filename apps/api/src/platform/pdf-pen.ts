@@ -1,7 +1,7 @@
-// Writes text on the pages of an invoice: fonts, lines cut to a width, new pages.
+// Writes text on the pages of a PDF: fonts, lines cut to a width, new pages.
 import type PDFDocument from "pdfkit";
-import type { InvoiceFont, openFonts, Run } from "./invoice-fonts.ts";
-import { inElement, mark } from "./invoice-tags.ts";
+import type { openFonts, PdfFont, Run } from "./pdf-fonts.ts";
+import { inElement, mark } from "./pdf-tags.ts";
 
 export type Document = InstanceType<typeof PDFDocument>;
 
@@ -22,7 +22,7 @@ export type Pen = {
   element: ReturnType<Document["struct"]> | null;
 };
 
-const use = ({ document }: Pen, font: InvoiceFont, size: number) => {
+const use = ({ document }: Pen, font: PdfFont, size: number) => {
   document.registerFont(font.name, font.bytes as unknown as string);
   return document.font(font.name).fontSize(size);
 };

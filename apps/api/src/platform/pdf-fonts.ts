@@ -14,7 +14,7 @@ const families = [
 ] as const;
 
 /** A font file: `bytes` are embedded (what is used of them alone), `has` says which letters it draws. */
-export type InvoiceFont = {
+export type PdfFont = {
   name: string;
   bytes: Buffer;
   has: (letter: string) => boolean;
@@ -22,7 +22,7 @@ export type InvoiceFont = {
   joins: boolean;
 };
 /** Letters that one font draws. */
-export type Run = { text: string; font: InvoiceFont };
+export type Run = { text: string; font: PdfFont };
 
 const pathOf = (place: string) => {
   const [name = "", file = ""] = place.split(":");
@@ -30,7 +30,7 @@ const pathOf = (place: string) => {
   return fileURLToPath(new URL(`../fonts/${file}`, import.meta.resolve(name)));
 };
 
-const readFont = async (place: string): Promise<InvoiceFont> => {
+const readFont = async (place: string): Promise<PdfFont> => {
   const bytes = await readFile(pathOf(place));
   const font = create(bytes) as Font;
   const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
@@ -56,7 +56,7 @@ const inOneLine = (text: string) =>
 
 /** The fonts of a document, each read when a letter first needs it: the Chinese ones are eight megabytes. */
 export const openFonts = () => {
-  const read = new Map<string, Promise<InvoiceFont>>();
+  const read = new Map<string, Promise<PdfFont>>();
   const fontOf = (index: number, weight: Weight) => {
     const place = families[index]?.[weight] ?? families[0][weight];
     const known = read.get(place) ?? readFont(place);
@@ -73,7 +73,7 @@ export const openFonts = () => {
   /** The letters of a line as runs of one font each. A space goes with what is before it: words of one writing stay together. */
   return async (text: string, weight: Weight): Promise<Run[]> => {
     const runs: Run[] = [];
-    const add = (letter: string, font: InvoiceFont) => {
+    const add = (letter: string, font: PdfFont) => {
       const last = runs.at(-1);
       if (last?.font === font) last.text += letter;
       else runs.push({ text: letter, font });
