@@ -43,7 +43,7 @@ test("without a contract the card offers to record one, for this student", async
   expect(asked[0]?.path).toContain(`student=${student.id}`);
 });
 
-test("with a contract it says the step, what is done and what comes next, and opens it", async () => {
+test("with a contract it says where it is in five steps, what is done and what comes next, and opens it", async () => {
   show([contract]);
   const link = await screen.findByRole("link", { name: "Ouvrir le contrat" });
   expect(link.getAttribute("href")).toBe(`/platform/school/contracts/${contract.id}`);
@@ -52,11 +52,10 @@ test("with a contract it says the step, what is done and what comes next, and op
     "fait",
     "fait",
     "fait",
-    "fait",
     "à faire",
     "pas encore",
   ]);
-  expect(steps[4]?.textContent).toContain("À déposer à l'OPCO");
+  expect(steps[3]?.textContent).toContain("À déposer à l'OPCO");
 });
 
 test("after a rupture it names the broken contract and offers to record another", async () => {
