@@ -485,6 +485,38 @@ describe("the invited person", () => {
     await schoolStudentTasks.deleteUnanswered.run(api.context(), {});
     expect(await list(as)).toEqual([]);
   });
+
+  test("one with a contract is kept for a year after its end", async () => {
+    const as = await given.school();
+    const { body } = await invite(as, { email: address() });
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    await db
+      .updateTable("school_students")
+      .set({ sent_at: ago(400) })
+      .where("id", "=", body.id)
+      .execute();
+    const { id } = await db
+      .insertInto("school_contracts")
+      .values({
+        school_id: as.schoolId,
+        student_id: body.id,
+        kind: "apprentissage",
+        employer_name: "Sillage",
+        promised_on: ago(800).slice(0, 10),
+        starts_on: ago(790).slice(0, 10),
+        ends_on: ago(300).slice(0, 10),
+        updated_at: ago(500),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { schoolStudentTasks } = await import("./tasks.ts");
+    await schoolStudentTasks.deleteUnanswered.run(api.context(), {});
+    expect(await list(as)).toHaveLength(1);
+    const ended = { ends_on: ago(370).slice(0, 10) };
+    await db.updateTable("school_contracts").set(ended).where("id", "=", id).execute();
+    await schoolStudentTasks.deleteUnanswered.run(api.context(), {});
+    expect(await list(as)).toEqual([]);
+  });
 });
 
 test("an export holds what the filters find, and is written in the audit log", async () => {
