@@ -205,7 +205,7 @@ test("what they start exists, in the repository and in the folder of production"
   }
   // Commands of the documents.
   const text = read("docs/deployment.md");
-  const scripts = [...text.matchAll(/npm (?:run )?(?:--silent )?(start|build|worker|cli|test)\b/g)].map(
+  const scripts = [...text.matchAll(/npm (?:run )?(?:--silent )?(start|build|worker|cli|test|drill)\b/g)].map(
     ([, name]) => name,
   );
   expect([...new Set(scripts)].filter((name) => !product.scripts[name ?? ""])).toEqual([]);
@@ -317,4 +317,28 @@ test("the figures that rules and the dashboard name are those that the product g
   const asked = expressions.flatMap((expression) => [...expression.matchAll(/job="([^"]+)"/g)].map(([, job]) => job));
   expect([...new Set(asked)].filter((job) => !jobs.includes(job))).toEqual([]);
   for (const { annotations } of rules) expect(Object.keys(annotations)).toEqual(["summary", "description"]);
+});
+
+test("the files of three machines agree, and leave no longer without writes than is said", () => {
+  const [patroni, etcd] = [parse(read("deploy/patroni/patroni.yml")), parse(read("deploy/etcd/etcd.yml"))];
+  const { dcs } = patroni.bootstrap;
+  expect(dcs.synchronous_mode).toBe(true);
+  // Patroni itself asks for as much.
+  expect(dcs.ttl).toBeGreaterThanOrEqual(dcs.loop_wait + 2 * dcs.retry_timeout);
+  expect(dcs.ttl).toBeLessThan(30);
+  // Less than the time after which a statement no longer waits for a standby.
+  expect(dcs.postgresql.parameters.wal_sender_timeout).toMatch(/^([1-9]|1\d)s$/);
+  const machines = (text: string, port: number) =>
+    [...new Set([...text.matchAll(new RegExp(`10\\.0\\.0\\.\\d:${port}\\b`, "g"))].map(([found]) => found))].sort();
+  const all = (port: number) => [1, 2, 3].map((number) => `10.0.0.${number}:${port}`);
+  expect(machines(patroni.etcd3.hosts, 2379)).toEqual(all(2379));
+  expect(machines(etcd["initial-cluster"], 2380)).toEqual(all(2380));
+  expect(etcd["enable-grpc-gateway"]).toBe(true);
+  const proxy = read("deploy/haproxy/haproxy.cfg");
+  expect([machines(proxy, 5432), machines(proxy, 3000)]).toEqual([all(5432), all(3000)]);
+  expect(proxy).toContain(`check port ${patroni.restapi.listen.split(":")[1]}`);
+  // What is read is asked again elsewhere, what writes is not.
+  expect(proxy).toMatch(/retry-on .*\n +http-request disable-l7-retry unless METH_GET\n/);
+  expect(read("deploy/pgbackrest/pgbackrest.conf")).toContain(`pg1-path=${patroni.postgresql.data_dir}\n`);
+  expect(dcs.postgresql.parameters.archive_command).toContain("--stanza=passerelle ");
 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { leanMemory } from "../../scripts/setup.mjs";
 import { operatorVariables } from "../operator.ts";
-import { isAlive, isTaken, makeFolder, once, openMachines, type Running, until } from "./machine.ts";
+import { isAlive, makeFolder, once, openMachines, type Running, until } from "./machine.ts";
 import { programs } from "./programs.ts";
 import { hosts, place, ports } from "./templates.ts";
 
@@ -30,9 +30,6 @@ export const openCluster = async (
   folder: string,
   { s3Url, smtpUrl, atEnd }: { s3Url: string; smtpUrl: string; atEnd: (stop: () => Promise<void>) => void },
 ) => {
-  for (const host of hosts)
-    for (const port of Object.values(ports))
-      if (await isTaken(host, port)) throw new Error(`Le port ${host}:${port} est déjà pris : rien n'a été démarré.`);
   const machines = openMachines(makeFolder(join(folder, "logs")));
   const secret = randomBytes(18).toString("base64url");
   const secretKey = randomBytes(32).toString("base64url");

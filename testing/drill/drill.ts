@@ -21,8 +21,8 @@ import { pauseReplication } from "./faults/pause-replication.ts";
 import { restoreElsewhere } from "./faults/restore-elsewhere.ts";
 import { rollUpgrade } from "./faults/roll-upgrade.ts";
 import { failuresOf, seenIn, type Window } from "./judge.ts";
-import { until } from "./machine.ts";
-import { ports } from "./templates.ts";
+import { isTaken, until } from "./machine.ts";
+import { hosts, ports } from "./templates.ts";
 import { openVisitor } from "./visitor.ts";
 
 const faults = [
@@ -56,6 +56,13 @@ const applicantsOfClient = 20;
 const pauseMs = 300;
 
 const folder = fileURLToPath(new URL("../../.cache/drill", import.meta.url));
+// Before anything is touched: another drill may be running in this folder.
+for (const host of hosts)
+  for (const port of Object.values(ports))
+    if (await isTaken(host, port)) {
+      console.error(`Le port ${host}:${port} est déjà pris : rien n'a été démarré.`);
+      process.exit(1);
+    }
 // Small disks of a run that was killed.
 for (const [, disk = ""] of readFileSync("/proc/mounts", "utf8").matchAll(/^tmpfs (\S+) /gm))
   if (disk.startsWith(`${folder}/`)) spawnSync("umount", [disk]);
