@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { leanMemory } from "../../scripts/setup.mjs";
-import { operatorVariables } from "../operator.ts";
+import { operatorVariables } from "../operator-variables.ts";
 import { isAlive, makeFolder, once, openMachines, type Running, until } from "./machine.ts";
 import { programs } from "./programs.ts";
 import { hosts, place, ports } from "./templates.ts";
@@ -96,7 +96,7 @@ export const openCluster = async (
       ["repo1-s3-endpoint=s3.exemple.fr\nrepo1-s3-bucket=passerelle-postgres\nrepo1-s3-region=fr-par\n", ""],
       ["repo1-path=/pgbackrest", `repo1-path=${backups}`],
       ["spool-path=/var/spool/pgbackrest", `spool-path=${own}\nlock-path=${own}\nlog-path=${own}`],
-      ["pg1-path=/var/lib/postgresql/15/passerelle", `pg1-path=${data}\npg1-socket-path=${own}`],
+      ["pg1-path=/var/lib/postgresql/15/passerelle", `pg1-path=${data}\npg1-socket-path=${own}\npg1-user=postgres`],
       ["pg1-port=5432", `pg1-port=${ports.postgres}`],
     ]);
     const file = place(
