@@ -3,7 +3,7 @@ const buttonOf = (id: string) => document.querySelector<HTMLElement>(`[data-row=
 
 /** The row that has the focus. */
 export const focusedRow = () =>
-  document.activeElement?.closest("li")?.querySelector<HTMLElement>("[data-row]")?.dataset.row;
+  document.activeElement?.closest("li, tr")?.querySelector<HTMLElement>("[data-row]")?.dataset.row;
 
 type Options = {
   /** The rows in their order. */
@@ -22,5 +22,5 @@ export const rowSteps =
     if (opened) open(to);
     const button = buttonOf(to);
     button?.focus({ preventScroll: true });
-    button?.closest("li")?.scrollIntoView({ block: "nearest" });
+    button?.closest("li, tr")?.scrollIntoView({ block: "nearest" });
   };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { IntroduceButton } from "#hiring/introductions/IntroduceButton.tsx";
-import { nameOf } from "./StudentCard.tsx";
 import { Students } from "./Students.tsx";
+import { nameOf } from "./student-words.ts";
 
 export const meta = () => [{ title: "Étudiants — Passerelle" }];
 
@@ -10,7 +10,7 @@ export default function SchoolStudentsPage() {
   return (
     <Students
       ways={<Link to="/platform/school/batches">Mises en relation</Link>}
-      bulkActions={(students, done) => (
+      introduce={(students, done) => (
         <IntroduceButton
           label="Présenter à une entreprise"
           candidates={students.map((student) =>

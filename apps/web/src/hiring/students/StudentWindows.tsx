@@ -10,7 +10,7 @@ import { Unsaved } from "#ui/Unsaved.tsx";
 import { Window } from "#ui/Window.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { useChangeStudent, useInviteStudent, useRemoveStudent } from "./queries.ts";
-import { nameOf } from "./StudentCard.tsx";
+import { nameOf } from "./student-words.ts";
 import { texts } from "./texts.ts";
 
 type Props = { onClose: () => void };

@@ -1,126 +1,147 @@
-import { Button } from "@mantine/core";
-import type { Student } from "@passerelle/contract/hiring/students";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { sentenceOf } from "#platform/api.ts";
+import type { StudentRow } from "@passerelle/contract/hiring/student-table";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { plural } from "#platform/formats.ts";
-import { showToast } from "#platform/toasts.ts";
-import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
-import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { ColumnsMenu, useColumns } from "./ColumnsMenu.tsx";
 import { ImportWindow } from "./ImportWindow.tsx";
-import { askForExport, studentsQuery } from "./queries.ts";
-import { StudentCard } from "./StudentCard.tsx";
-import { StudentFilters } from "./StudentFilters.tsx";
+import { StudentActs } from "./StudentActs.tsx";
+import { StudentChips } from "./StudentChips.tsx";
+import { StudentPanel } from "./StudentPanel.tsx";
+import { StudentsBar } from "./StudentsBar.tsx";
+import { StudentsHead } from "./StudentsHead.tsx";
+import { StudentTable } from "./StudentTable.tsx";
+import { StudentViews } from "./StudentViews.tsx";
 import { CohortWindow, InviteWindow, RemoveWindow } from "./StudentWindows.tsx";
+import classes from "./students.module.css";
 import { texts } from "./texts.ts";
 import { useStudentFilters } from "./use-student-filters.ts";
-import "./school-students.css";
+import { useStudentKeys } from "./use-student-keys.ts";
+import { useStudentRows } from "./use-student-rows.ts";
+
+const StudentKeys = lazy(() => import("./StudentKeys.tsx"));
 
 type Props = {
-  /** What is done at once with the students who are ticked, all of whom have applied or let the school follow them; `done` unticks them. */
-  bulkActions: (students: Student[], done: () => void) => ReactNode;
+  /** Proposes the ticked students who applied or let the school follow them; `done` unticks all. */
+  introduce: (students: StudentRow[], done: () => void) => ReactNode;
   /** Where else their page leads. */
   ways: ReactNode;
 };
 
-/** The people who applied to the school or were invited by it. */
-export const Students = ({ bulkActions, ways }: Props) => {
+/** The people who applied to the school or were invited by it: views, filters, a table, and beside it the student who is open. */
+export const Students = ({ introduce, ways }: Props) => {
   const search = useStudentFilters();
-  const { filters, opened, open, close } = search;
-  const list = useInfiniteQuery(studentsQuery(filters));
-  const [changing, setChanging] = useState<{ student: Student; what: "cohort" | "removal" } | null>(null);
-  const save = useMutation({
-    mutationFn: () => askForExport(filters),
-    onSuccess: ({ url, count }) => {
-      window.location.assign(url);
-      void showToast("success", `Export de ${plural(count, "étudiant", "étudiants")}`);
+  const { filters, table, view, opened, open, close, panel } = search;
+  const { list, rows, total, selection } = useStudentRows(table);
+  const [columns, setColumns] = useColumns();
+  const [changing, setChanging] = useState<{ student: StudentRow; what: "cohort" | "removal" } | null>(null);
+  const ticked = new Set(selection.selected.map(({ id }) => id));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = panel.opened ? byId.get(panel.opened) : undefined;
+  const tick = (student: StudentRow, isTicked: boolean) => selection.boxOf(student).onChoose(isTicked);
+  const order = rows.map(({ id }) => id);
+  const keys = useStudentKeys({
+    order,
+    panel,
+    hasTicked: ticked.size > 0,
+    onClear: selection.clear,
+    onTick: (id) => {
+      const student = byId.get(id);
+      if (student) tick(student, !ticked.has(id));
     },
-    onError: (error) => showToast("error", sentenceOf(error, texts.failed)),
   });
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Student>>(new Map());
-  const students = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const total = list.data?.pages[0]?.total ?? 0;
-  const isFiltered = Object.values(filters).some(Boolean);
-  const choose = (student: Student, isChosen: boolean) => {
-    const after = new Map(chosen);
-    if (isChosen) after.set(student.id, student);
-    else after.delete(student.id);
-    setChosen(after);
-  };
-  const unchoose = () => setChosen(new Map());
-  const doors = (
-    <div className="row">
-      <BlockedWhileImpersonating>
-        <Button onClick={() => open("importer")}>Importer un fichier</Button>
-        <Button variant="default" onClick={() => open("inviter")}>
-          Inviter un étudiant
-        </Button>
-      </BlockedWhileImpersonating>
-    </div>
+  const { search: _, ...chosen } = table;
+  const isFiltered =
+    view !== "tous" || Object.values(filters).some(Boolean) || Boolean(chosen.adviser || chosen.state || chosen.silent);
+  const actsOf = (student: StudentRow) => (
+    <StudentActs
+      student={student}
+      onCohort={() => setChanging({ student, what: "cohort" })}
+      onRemove={() => setChanging({ student, what: "removal" })}
+    />
+  );
+  const empty = isFiltered ? (
+    <EmptyState title="Aucun étudiant ne correspond." />
+  ) : (
+    <EmptyState title="Aucun étudiant pour le moment.">
+      <p className="no-margin">
+        Les candidats à vos offres arrivent ici d'eux-mêmes. Invitez vos étudiants pour suivre leur placement.
+      </p>
+    </EmptyState>
   );
   return (
-    <div className="wide stack">
-      <header className="row between">
-        <h1 className="no-margin">Étudiants</h1>
-        {doors}
-      </header>
-      <StudentFilters search={search} />
-      <div className="row between">
-        <p className="soft no-margin" role="status">
-          {list.data && plural(total, "étudiant", "étudiants")}
-        </p>
-        <div className="row">
-          {ways}
-          {total > 0 && (
-            <BlockedWhileImpersonating isQuiet>
-              <Button variant="subtle" size="compact-sm" disabled={save.isPending} onClick={() => save.mutate()}>
-                Exporter en CSV
-              </Button>
-            </BlockedWhileImpersonating>
-          )}
-        </div>
-      </div>
-      <QueryView
-        query={list}
-        failed={texts.loadingFailed}
-        skeletons={4}
-        height={90}
-        isEmpty={total === 0 && isFiltered}
-        empty={<EmptyState title="Aucun étudiant ne correspond." />}
+    <div className={classes.page}>
+      <StudentsHead
+        found={list.data ? plural(total, "étudiant", "étudiants") : null}
+        filters={filters}
+        hasSome={total > 0}
+        ways={ways}
+        onOpen={open}
       />
-      {list.isSuccess && total === 0 && !isFiltered && (
-        <EmptyState title="Aucun étudiant pour le moment.">
-          <p className="no-margin">
-            Les candidats à vos offres arrivent ici d'eux-mêmes. Invitez vos étudiants pour suivre leur placement.
-          </p>
-        </EmptyState>
+      <StudentViews search={search} />
+      <StudentChips search={search}>
+        <ColumnsMenu columns={columns} onChange={setColumns} />
+      </StudentChips>
+      <div className={classes.split} data-open={shown ? true : undefined}>
+        <div className={classes.table} id="table-etudiants" role="tabpanel" aria-label="Étudiants de la vue">
+          <QueryView
+            query={list}
+            failed={texts.loadingFailed}
+            skeletons={12}
+            height={44}
+            isEmpty={rows.length === 0}
+            empty={empty}
+          >
+            {() => (
+              <>
+                <StudentTable
+                  rows={rows}
+                  columns={columns}
+                  search={search}
+                  isBusy={list.isPlaceholderData}
+                  isTicked={(id) => ticked.has(id)}
+                  onTick={tick}
+                  onAll={selection.all.onShown}
+                  acts={actsOf}
+                />
+                <div className={classes.more}>
+                  <MoreButton list={list} />
+                </div>
+              </>
+            )}
+          </QueryView>
+        </div>
+        {shown && (
+          <StudentPanel
+            student={shown}
+            order={order}
+            count={total}
+            onOpen={panel.open}
+            onClose={panel.close}
+            acts={actsOf(shown)}
+          />
+        )}
+      </div>
+      {ticked.size > 0 && (
+        <StudentsBar
+          selected={selection.selected.map(({ state }) => state)}
+          found={total}
+          onFound={selection.all.onFound}
+          isFinding={selection.all.isPending}
+          introduce={(students) => introduce(students, selection.clear)}
+          onDone={selection.clear}
+        />
       )}
-      {chosen.size > 0 && (
-        <SelectionBar count={plural(chosen.size, "étudiant sélectionné", "étudiants sélectionnés")} onClear={unchoose}>
-          {bulkActions([...chosen.values()], unchoose)}
-        </SelectionBar>
-      )}
-      <ul className="plain-list">
-        {students.map((student) => (
-          <li key={student.id}>
-            <StudentCard
-              student={student}
-              isChosen={chosen.has(student.id)}
-              onChoose={(isChosen) => choose(student, isChosen)}
-              onCohort={() => setChanging({ student, what: "cohort" })}
-              onRemove={() => setChanging({ student, what: "removal" })}
-            />
-          </li>
-        ))}
-      </ul>
-      <MoreButton list={list} />
       {opened === "importer" && <ImportWindow onClose={close} />}
       {opened === "inviter" && <InviteWindow onClose={close} />}
       {changing?.what === "cohort" && <CohortWindow student={changing.student} onClose={() => setChanging(null)} />}
       {changing?.what === "removal" && <RemoveWindow student={changing.student} onClose={() => setChanging(null)} />}
+      {keys.isHelping && (
+        <Suspense>
+          <StudentKeys isOn={keys.isOn} onSwitch={keys.setIsOn} onClose={() => keys.setIsHelping(false)} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -5,7 +5,6 @@ import type {
   inviteStudent,
   listCohorts,
   listMySchools,
-  listStudents,
   readStudentInvitation,
   removeStudent,
   reportPlacement,
@@ -15,9 +14,8 @@ import type {
   StudentLink,
   signUpInvitedStudent,
 } from "@passerelle/contract/hiring/students";
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, callPage } from "#platform/api.ts";
-import { nextOffset, pageSize } from "#platform/paging.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#platform/api.ts";
 
 /** As in the address; an empty one is not sent. */
 export type Filters = { search: string; cohort: string; placed: string; level: string; link: string };
@@ -25,28 +23,14 @@ export type Filters = { search: string; cohort: string; placed: string; level: s
 type Asked = { placed?: "yes" | "no"; level?: "BA2"; link?: StudentLink | "expired" };
 const asked = ({ search, cohort, ...chosen }: Filters) => ({ search, cohort, ...(chosen as Asked) });
 
-const students = ["school-students"] as const;
-
-export const studentsQuery = (filters: Filters) =>
-  infiniteQueryOptions({
-    queryKey: [...students, "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      callPage<typeof listStudents>(
-        "GET /application-system/school/students/",
-        { query: { ...asked(filters), limit: pageSize, offset: pageParam } },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: nextOffset,
-    placeholderData: (previous) => previous,
-  });
+export const students = ["school-students"] as const;
 
 export const cohortsQuery = queryOptions({
   queryKey: [...students, "cohorts"],
   queryFn: () => call<typeof listCohorts>("GET /application-system/school/students/cohorts/"),
 });
 
-const useStudentMutation = <T, A>(mutationFn: (input: T) => Promise<A>) => {
+export const useStudentMutation = <T, A>(mutationFn: (input: T) => Promise<A>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn,

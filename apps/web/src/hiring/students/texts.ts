@@ -4,6 +4,8 @@ export const texts = {
   resent: "Invitation renvoyée",
   changed: "Étudiant modifié",
   removed: "Étudiant retiré de votre suivi",
+  undone: "Changement annulé",
+  unchanged: "Rien à changer\u00a0: c'était déjà le cas",
   failed: "L'action n'a pas abouti. Réessayez dans quelques instants.",
   importFailed: "Le fichier n'a pas pu être importé. Réessayez dans quelques instants.",
   accepted: "L'école suit maintenant votre recherche",

@@ -28,15 +28,18 @@ export const TableSamples = () => {
   const [isChosen, setIsChosen] = useState(true);
   return (
     <Sample title="Tableaux et lignes" note="Les actes d'une ligne paraissent au survol et au focus.">
-      <DataTable label="Personnes" columns={["", "Nom", "Statut"]}>
+      <DataTable
+        label="Personnes"
+        all={<RowCheckbox name="toutes les personnes" checked={false} onChoose={ignore} />}
+        columns={[{ title: "Nom", sorted: "asc", onSort: ignore }, "Statut"]}
+      >
         {people.map((name) => (
           <DataRow
             key={name}
+            isTicked={isChosen}
+            box={<RowCheckbox name={name} checked={isChosen} onChoose={setIsChosen} />}
             acts={<RowAct icon={<IconTrash size={16} aria-hidden />} label="Retirer" about={name} onClick={ignore} />}
           >
-            <Table.Td>
-              <RowCheckbox name={name} checked={isChosen} onChoose={setIsChosen} />
-            </Table.Td>
             <Table.Td>
               <a className={opensRow} href="#lignes">
                 {name}

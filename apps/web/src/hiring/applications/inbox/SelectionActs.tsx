@@ -3,12 +3,12 @@ import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { IconCalendarPlus, IconChevronUp, IconDots, IconEye, IconMail, IconX } from "@tabler/icons-react";
 import { formatNumber } from "#platform/formats.ts";
+import classes from "#ui/floating-bar.module.css";
 import type { RefusedItem } from "#ui/RefusedItems.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { recruitmentStatuses } from "../candidate.ts";
 import { CompareAct, CompareItem } from "../compare/CompareAct.tsx";
 import { useBulkMove } from "../use-moves.ts";
-import classes from "./bar.module.css";
 import type { InboxActs } from "./use-inbox-acts.tsx";
 
 type Props = {

@@ -1,0 +1,64 @@
+import { levelLabels } from "@passerelle/contract/labels";
+import { studentFollowLabels, studentSearchLabels } from "@passerelle/contract/work-labels";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FilterChip } from "#ui/FilterChip.tsx";
+import chips from "#ui/filter-chips.module.css";
+import { SearchField } from "#ui/SearchField.tsx";
+import { cohortsQuery } from "./queries.ts";
+import classes from "./students.module.css";
+import { advisersQuery } from "./table-queries.ts";
+import type { StudentSearchState } from "./use-student-filters.ts";
+
+const silences = ["7", "15", "30"].map((days) => [days, `${days}\u00a0jours`] as const);
+const choices = {
+  state: Object.entries(studentSearchLabels),
+  level: Object.entries(levelLabels),
+  link: Object.entries(studentFollowLabels),
+  silent: silences,
+  placed: [
+    ["oui", "Placés"],
+    ["non", "Pas encore placés"],
+  ],
+} as const;
+
+type Props = {
+  search: StudentSearchState;
+  /** What stands at the end of the line. */
+  children: ReactNode;
+};
+
+/** What is searched and by what it is filtered, each filter a chip that opens its choices. */
+export const StudentChips = ({ search: { typed, setTyped, read, set }, children }: Props) => {
+  const { data: cohorts = [] } = useQuery(cohortsQuery);
+  const { data: advisers = [] } = useQuery(advisersQuery);
+  const chip = (name: Parameters<typeof read>[0]) => ({
+    value: read(name),
+    onChange: (value: string) => void set(name, value),
+  });
+  return (
+    <search className={`${chips.line} ${classes.chips}`}>
+      <div className={chips.search}>
+        <SearchField isLabelHidden placeholder="Nom ou e-mail" value={typed} onType={setTyped} />
+      </div>
+      <FilterChip
+        label="Promotion"
+        choices={cohorts.map(({ cohort, count }) => [cohort, `${cohort} (${count})`])}
+        none="Toutes les promotions"
+        {...chip("cohort")}
+      />
+      <FilterChip
+        label="Conseiller"
+        choices={[["none", "Sans conseiller"], ...advisers.map(({ id, name }) => [id, name] as const)]}
+        none="Tous les conseillers"
+        {...chip("adviser")}
+      />
+      <FilterChip label="Recherche" choices={choices.state} none="Tous les états" {...chip("state")} />
+      <FilterChip label="Silence" choices={choices.silent} none="Avec ou sans signe" {...chip("silent")} />
+      <FilterChip label="Suivi" choices={choices.link} none="Tous les suivis" {...chip("link")} />
+      <FilterChip label="Placement" choices={choices.placed} none="Tous" {...chip("placed")} />
+      <FilterChip label="Niveau" choices={choices.level} none="Tous les niveaux" {...chip("level")} />
+      {children}
+    </search>
+  );
+};

@@ -1,0 +1,32 @@
+import { Tabs } from "@mantine/core";
+import { studentViewLabels } from "@passerelle/contract/work-labels";
+import { useQuery } from "@tanstack/react-query";
+import { formatNumber } from "#platform/formats.ts";
+import { useScrollToSelected } from "#ui/use-scroll-to-selected.ts";
+import classes from "./students.module.css";
+import { viewsQuery } from "./table-queries.ts";
+import { type StudentSearchState, type ViewName, views } from "./use-student-filters.ts";
+
+/** The views of the table with how many students each holds. */
+export const StudentViews = ({ search: { view, setView } }: { search: StudentSearchState }) => {
+  // Without them the tabs lead on all the same: a failure is not said.
+  const { data } = useQuery(viewsQuery);
+  const line = useScrollToSelected<HTMLDivElement>('[aria-selected="true"]', view);
+  return (
+    <Tabs
+      value={view}
+      activateTabWithKeyboard={false}
+      onChange={(name) => name && setView(name as ViewName)}
+      classNames={{ root: classes.views, list: classes.viewList, tab: classes.view }}
+    >
+      <Tabs.List ref={line} aria-label="Vues">
+        {(Object.keys(views) as ViewName[]).map((name) => (
+          <Tabs.Tab key={name} value={name} aria-controls="table-etudiants">
+            {studentViewLabels[views[name]]}{" "}
+            {data && <span className={classes.viewCount}>{formatNumber(data[views[name]])}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+};

@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { sentenceOf } from "#platform/api.ts";
+import { plural } from "#platform/formats.ts";
+import { showToast } from "#platform/toasts.ts";
+import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
+import { askForExport, type Filters } from "./queries.ts";
+import classes from "./students.module.css";
+import { texts } from "./texts.ts";
+
+type Props = {
+  /** How many are shown, in words; null while that is not known. */
+  found: string | null;
+  filters: Filters;
+  hasSome: boolean;
+  ways: ReactNode;
+  onOpen: (window: "importer" | "inviter") => void;
+};
+
+/** Title of the students' screen, and how students come to it. */
+export const StudentsHead = ({ found, filters, hasSome, ways, onOpen }: Props) => {
+  const save = useMutation({
+    mutationFn: () => askForExport(filters),
+    onSuccess: ({ url, count }) => {
+      window.location.assign(url);
+      void showToast("success", `Export de ${plural(count, "étudiant", "étudiants")}`);
+    },
+    onError: (error) => showToast("error", sentenceOf(error, texts.failed)),
+  });
+  return (
+    <header className={classes.head}>
+      <h1>Étudiants</h1>
+      <p className={classes.found} role="status">
+        {found}
+      </p>
+      <div className={classes.acts}>
+        <div className={`row ${classes.wide}`}>
+          {ways}
+          {hasSome && (
+            <BlockedWhileImpersonating isQuiet>
+              <Button variant="subtle" size="compact-sm" disabled={save.isPending} onClick={() => save.mutate()}>
+                Exporter en CSV
+              </Button>
+            </BlockedWhileImpersonating>
+          )}
+        </div>
+        <BlockedWhileImpersonating>
+          <div className="row">
+            <Button variant="default" onClick={() => onOpen("importer")}>
+              Importer un fichier
+            </Button>
+            <Button onClick={() => onOpen("inviter")}>Inviter un étudiant</Button>
+          </div>
+        </BlockedWhileImpersonating>
+      </div>
+    </header>
+  );
+};

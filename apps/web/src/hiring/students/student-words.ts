@@ -1,0 +1,38 @@
+import type { StudentRow, StudentSearch } from "@passerelle/contract/hiring/student-table";
+import type { Student } from "@passerelle/contract/hiring/students";
+import { placementLabels } from "@passerelle/contract/work-labels";
+import { formatShortDay } from "#platform/formats.ts";
+import type { Tone } from "#ui/StatusBadge.tsx";
+
+export const nameOf = ({ first_name, last_name, email }: Pick<Student, "first_name" | "last_name" | "email">) =>
+  `${first_name} ${last_name}`.trim() || email || "Étudiant";
+
+export const searchTones = {
+  never: "ghost",
+  "no-lead": "waiting",
+  searching: "info",
+  interview: "interview",
+  promise: "warning",
+  contract: "success",
+  elsewhere: "success",
+  broken: "error",
+  stopped: "ghost",
+  "full-time": "ghost",
+} as const satisfies Record<StudentSearch, Tone>;
+
+const steps = {
+  promise: "Promesse",
+  prepared: "CERFA établi",
+  sent: "CERFA envoyé",
+  signed: "Signé",
+  filed: "Déposé à l'OPCO",
+  covered: "Pris en charge",
+} as const;
+
+/** Where the contract of a student stands, or how else they are placed; empty for neither. */
+export const contractWords = ({ contract, placed }: Pick<StudentRow, "contract" | "placed">) => {
+  if (contract?.step === "broken")
+    return contract.broken_on ? `Rompu le ${formatShortDay(contract.broken_on)}` : "Rompu";
+  if (contract) return steps[contract.step];
+  return placed ? placementLabels[placed] : "";
+};

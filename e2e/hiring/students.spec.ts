@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { api, expect, logInAs, newEmail, newSession, test, violationsOf } from "../people.ts";
+
+/** The lines of the table of students. */
+const lines = (page: Page) => page.getByRole("table", { name: "Étudiants" }).locator("tbody tr");
+const bar = (page: Page) => page.getByRole("region", { name: "Actions groupées" });
+
+test("a school sorts its students, takes all that is found, sets a cohort and undoes it, and writes to those who have not answered", async ({
+  page,
+}) => {
+  const school = await newSession("ecole", { school: "ecole-saone-basse" });
+  const people = ["Alba", "Bernard", "Cherif"].map((last_name) => ({
+    email: newEmail("eleve"),
+    first_name: "Léa",
+    last_name,
+  }));
+  for (const body of people)
+    await api("/application-system/school/students/", { token: school.access, body: { ...body, cohort: "BTS MCO" } });
+  await logInAs(page, school);
+  await page.goto("/platform/school/students?vue=sans-reponse");
+  const mine = lines(page).filter({ hasText: "Léa" });
+  await page.getByLabel("Rechercher").fill("Léa");
+  await expect(mine).toHaveCount(3);
+  await expect(mine.first()).toContainText("Jamais connecté");
+  await page.getByRole("button", { name: "Étudiant", exact: true }).click();
+  await expect(page).toHaveURL(/sens=desc/);
+  await expect(mine.first()).toContainText("Cherif");
+
+  // By the keyboard: the first line is ticked, then opened, and the next one is opened in its place.
+  await page.getByRole("button", { name: "Léa Cherif", exact: true }).focus();
+  await page.keyboard.press("x");
+  await expect(bar(page)).toContainText("1 sélectionné");
+  await page.keyboard.press("Enter");
+  const panel = (name: string) => page.getByRole("region", { name, exact: true });
+  await expect(panel("Léa Cherif")).toContainText("BTS MCO");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("j");
+  await expect(panel("Léa Bernard")).toBeVisible();
+  await panel("Léa Bernard").getByRole("button", { name: "Fermer" }).click();
+
+  await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
+  await expect(bar(page)).toContainText("3 sélectionnés");
+  await bar(page).getByRole("button", { name: "Autres actions" }).click();
+  await page.getByRole("menuitem", { name: "Changer la promotion" }).click();
+  const cohort = page.getByRole("dialog", { name: "Promotion de 3 étudiants" });
+  await cohort.getByLabel("Promotion").fill("BTS NDRC");
+  await cohort.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("3 étudiants : promotion BTS NDRC")).toBeVisible();
+  await expect(mine.first()).toContainText("BTS NDRC");
+  await page.getByRole("button", { name: /^Annuler/ }).click();
+  await expect(page.getByText("Changement annulé")).toBeVisible();
+  await expect(mine.first()).toContainText("BTS MCO");
+
+  await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
+  await bar(page).getByRole("button", { name: "Inviter (3)" }).click();
+  await page.getByRole("dialog", { name: "Inviter 3 étudiants" }).getByRole("button", { name: "Envoyer" }).click();
+  await expect(page.getByText("3 invitations envoyées")).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
