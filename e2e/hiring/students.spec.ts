@@ -51,6 +51,16 @@ test("a school sorts its students, takes all that is found, sets a cohort and un
   await expect(page.getByText("Changement annulé")).toBeVisible();
   await expect(mine.first()).toContainText("BTS MCO");
 
+  await page.getByRole("checkbox", { name: "Sélectionner Léa Alba" }).check();
+  await bar(page).getByRole("button", { name: "Autres actions" }).click();
+  await page.getByRole("menuitem", { name: "Dire l'état de la recherche" }).click();
+  const said = page.getByRole("dialog", { name: "Recherche de 1 étudiant" });
+  await said.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(said.getByText("Dites pourquoi.")).toBeVisible();
+  await said.getByLabel("Motif").fill("Part à l'étranger");
+  await said.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(mine.filter({ hasText: "Alba" })).toContainText("Recherche arrêtée");
+
   await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
   await bar(page).getByRole("button", { name: "Inviter (3)" }).click();
   await page.getByRole("dialog", { name: "Inviter 3 étudiants" }).getByRole("button", { name: "Envoyer" }).click();

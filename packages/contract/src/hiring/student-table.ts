@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankAsNone, page } from "../lists.ts";
 import { route } from "../route.ts";
-import { id, text } from "../text.ts";
+import { filled, id, text } from "../text.ts";
 import type { studentSearchLabels, studentViewLabels } from "../work-labels.ts";
 import { listStudents, student } from "./students.ts";
 
@@ -119,6 +119,15 @@ const change = z.strictObject({
   /** Null: nobody. */
   adviser_id: id.nullable().optional(),
   placed_elsewhere: z.boolean().optional(),
+  programme: text(120).optional(),
+  /** What the school says of the search, with its reason; null: it is worked out again. */
+  search: z
+    .strictObject({
+      state: z.enum(["searching", "stopped", "full-time"], "Cet état n'existe pas"),
+      reason: filled(200, "Dites pourquoi."),
+    })
+    .nullable()
+    .optional(),
 });
 const changes = z.strictObject({ ids, change });
 export type StudentChanges = z.output<typeof changes>;
@@ -126,7 +135,7 @@ export type StudentChanges = z.output<typeof changes>;
 export const changeStudents = route({
   method: "POST",
   path: "/application-system/school/students/changes/",
-  summary: "Set the cohort or the adviser of many students, or mark them placed elsewhere; says what undoes it",
+  summary: "Set what the school knows of many students (cohort, adviser, state of the search…); says what undoes it",
   access: ["school"],
   impersonated: { did: "Étudiants modifiés" },
   body: changes,

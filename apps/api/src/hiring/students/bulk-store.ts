@@ -1,11 +1,8 @@
+import type { StudentChanges } from "@passerelle/contract/hiring/student-table";
 import type { Db } from "#platform/db.ts";
 import { condition, isTrue } from "#platform/fragments-store.ts";
 
-type Change = {
-  cohort?: string | undefined;
-  adviser_id?: string | null | undefined;
-  placed_elsewhere?: boolean | undefined;
-};
+type Change = StudentChanges["change"];
 
 const ofSchool = (schoolId: string, ids: readonly string[]) =>
   condition`(s.school_id = ${schoolId} and s.removed_at is null and s.id = any(${ids}::uuid[]))`;
@@ -20,6 +17,9 @@ export const lockStudents = (db: Db, schoolId: string, ids: readonly string[]) =
       "s.account_id",
       "s.cohort",
       "s.adviser_id",
+      "s.programme",
+      "s.search_state",
+      "s.search_state_reason",
       "s.link",
       (eb) => isTrue(eb("s.placed_elsewhere_at", "is not", null)).as("placed_elsewhere"),
     ])
@@ -32,7 +32,7 @@ export const updateStudents = async (
   db: Db,
   schoolId: string,
   ids: readonly string[],
-  { cohort, adviser_id, placed_elsewhere }: Change,
+  { cohort, adviser_id, placed_elsewhere, programme, search }: Change,
   now: Date,
 ) => {
   await db
@@ -40,6 +40,8 @@ export const updateStudents = async (
     .set({
       ...(cohort !== undefined && { cohort }),
       ...(adviser_id !== undefined && { adviser_id }),
+      ...(programme !== undefined && { programme }),
+      ...(search !== undefined && { search_state: search?.state ?? null, search_state_reason: search?.reason ?? "" }),
       ...(placed_elsewhere !== undefined && { placed_elsewhere_at: placed_elsewhere ? now.toISOString() : null }),
     })
     .where(ofSchool(schoolId, ids))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { StudentChanges } from "@passerelle/contract/hiring/student-table";
 import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
@@ -19,21 +20,25 @@ const seen = async (ctx: Context, ids: readonly string[]) => {
   return rows;
 };
 
+/** What a student has of the things that are changed. */
+const hadOf = (student: LockedStudent, change: StudentChanges["change"]): StudentChanges["change"] => {
+  const { cohort, adviser_id, placed_elsewhere, programme, search_state, search_state_reason } = student;
+  const search = search_state && { state: search_state, reason: search_state_reason };
+  return {
+    ...(change.cohort !== undefined && { cohort }),
+    ...(change.adviser_id !== undefined && { adviser_id }),
+    ...(change.placed_elsewhere !== undefined && { placed_elsewhere }),
+    ...(change.programme !== undefined && { programme }),
+    ...(change.search !== undefined && { search }),
+  };
+};
+
 /** Calls of this same act that restore what these students had. */
 const undoOf = (before: LockedStudent[], change: StudentChanges["change"]): StudentChanges[] => {
-  const groups = new Map<string, StudentChanges>();
-  for (const { id, cohort, adviser_id, placed_elsewhere } of before) {
-    const had = {
-      ...(change.cohort !== undefined && { cohort }),
-      ...(change.adviser_id !== undefined && { adviser_id }),
-      ...(change.placed_elsewhere !== undefined && { placed_elsewhere }),
-    };
-    const key = JSON.stringify(had);
-    const group = groups.get(key) ?? { ids: [], change: had };
-    group.ids.push(id);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
+  const groups = Map.groupBy(before, (student) => JSON.stringify(hadOf(student, change)));
+  return [...groups.values()].flatMap((some) =>
+    some[0] ? [{ ids: some.map(({ id }) => id), change: hadOf(some[0], change) }] : [],
+  );
 };
 
 /** The school's own words on many students; those who have them already are not counted. */
@@ -46,10 +51,7 @@ export const changeStudents = async (ctx: Context, { ids, change }: StudentChang
     schoolId,
     rows.map(({ id }) => id),
   );
-  const differs = (student: LockedStudent) =>
-    (change.cohort !== undefined && change.cohort !== student.cohort) ||
-    (change.adviser_id !== undefined && change.adviser_id !== student.adviser_id) ||
-    (change.placed_elsewhere !== undefined && change.placed_elsewhere !== student.placed_elsewhere);
+  const differs = (student: LockedStudent) => !isDeepStrictEqual(hadOf(student, change), change);
   const changing = before.filter(differs);
   await updateStudents(
     ctx.db,

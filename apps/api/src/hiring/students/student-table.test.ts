@@ -147,12 +147,18 @@ describe("the state of a search is worked out", () => {
     const [mine] = (await ask(listMySchools, {}, { as: person })).body;
     await ask(reportPlacement, { params: { id: mine?.id ?? "" }, body: { placed: true } }, { as: person });
     expect(await searchOf(as, id)).toBe("elsewhere");
-    const said = { search_state: "stopped", search_state_reason: "Part à l'étranger" } as const;
-    await db.updateTable("school_students").set(said).where("id", "=", id).execute();
+    const say = (search: object | null) =>
+      ask(contract.changeStudents, { body: { ids: [id], change: { search } } } as never, { as });
+    expect((await say({ state: "stopped", reason: " " })).status).toBe(400);
+    const { body } = await say({ state: "stopped", reason: "Part à l'étranger" });
+    expect(body.undo).toEqual([{ ids: [id], change: { search: null } }]);
     expect((await table(as))[0]).toMatchObject({ search: "stopped", search_reason: "Part à l'étranger" });
+    expect((await say({ state: "stopped", reason: "Part à l'étranger" })).body.changed).toBe(0);
     await expect(
       db.updateTable("school_students").set({ search_state_reason: "" }).where("id", "=", id).execute(),
     ).rejects.toThrow(/school_students_reason/);
+    await say(null);
+    expect(await searchOf(as, id)).toBe("elsewhere");
   });
 
   test("views and filters count the same students", async () => {

@@ -8,6 +8,7 @@ import { useBlockedReason } from "#ui/BlockedWhileImpersonating.tsx";
 import bar from "#ui/floating-bar.module.css";
 import { useMedia } from "#ui/use-media.ts";
 import { CohortOfManyWindow, InviteManyWindow, RemoveManyWindow } from "./ManyWindows.tsx";
+import { SearchOfManyWindow } from "./SearchOfManyWindow.tsx";
 import { advisersQuery, useChangeStudents } from "./table-queries.ts";
 
 type Props = {
@@ -28,7 +29,7 @@ const isUnanswered = ({ link, email }: StudentRow) => (link === "invited" || lin
 export const StudentsBar = ({ selected, found, onFound, isFinding, introduce, onDone }: Props) => {
   const { data: advisers = [] } = useQuery(advisersQuery);
   const many = useChangeStudents();
-  const [asked, setAsked] = useState<"invite" | "cohort" | "remove" | null>(null);
+  const [asked, setAsked] = useState<"invite" | "cohort" | "search" | "remove" | null>(null);
   const blocked = useBlockedReason() !== null;
   const isNarrow = useMedia("(max-width: 48rem)");
   const ids = selected.map(({ id }) => id);
@@ -98,6 +99,7 @@ export const StudentsBar = ({ selected, found, onFound, isFinding, introduce, on
               </Menu.Item>
             ))}
           <Menu.Item onClick={() => setAsked("cohort")}>Changer la promotion</Menu.Item>
+          <Menu.Item onClick={() => setAsked("search")}>Dire l'état de la recherche</Menu.Item>
           <Menu.Item onClick={() => many.change({ ids, change: { placed_elsewhere: true } }, "placé ailleurs", onDone)}>
             Marquer placé ailleurs
           </Menu.Item>
@@ -113,6 +115,7 @@ export const StudentsBar = ({ selected, found, onFound, isFinding, introduce, on
         <InviteManyWindow {...window} students={waiting} left={selected.length - waiting.length} />
       )}
       {asked === "cohort" && <CohortOfManyWindow {...window} />}
+      {asked === "search" && <SearchOfManyWindow {...window} />}
       {asked === "remove" && <RemoveManyWindow {...window} />}
     </section>
   );
