@@ -95,3 +95,26 @@ test("a school records a contract, walks it to the OPCO, breaks it, and its stud
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test("from the table of students a contract is recorded for the one who is open, and the table says so", async ({
+  page,
+}) => {
+  const school = await signedIn();
+  const student = await studentOf(school.access);
+  await logInAs(page, school);
+  await page.goto("/platform/school/students");
+  await page.getByLabel("Rechercher").fill(student.last_name);
+  await page.getByRole("button", { name: student.name, exact: true }).click();
+  const panel = page.getByRole("region", { name: student.name, exact: true });
+  await panel.getByRole("link", { name: "Enregistrer un contrat" }).click();
+  const form = page.getByRole("dialog", { name: `Nouveau contrat de ${student.name}` });
+  await form.getByRole("textbox", { name: "Entreprise" }).fill("Maison Delorme");
+  await form.getByRole("button", { name: "Enregistrer le contrat" }).click();
+  await expect(page.getByRole("heading", { name: student.name })).toBeVisible();
+
+  await page.getByRole("link", { name: "Étudiants", exact: true }).click();
+  await page.getByLabel("Rechercher").fill(student.last_name);
+  await page.getByRole("button", { name: student.name, exact: true }).click();
+  await expect(panel.getByRole("link", { name: "Ouvrir le contrat" })).toBeVisible();
+  await expect(panel.getByText("Promesse", { exact: true })).toBeVisible();
+});

@@ -9,17 +9,19 @@ test("a school sorts its students, takes all that is found, sets a cohort and un
   page,
 }) => {
   const school = await newSession("ecole", { school: "ecole-saone-basse" });
+  // Other journeys invite people to this school.
+  const first = `Léa ${newEmail("x").slice(1, 9)}`;
   const people = ["Alba", "Bernard", "Cherif"].map((last_name) => ({
     email: newEmail("eleve"),
-    first_name: "Léa",
+    first_name: first,
     last_name,
   }));
   for (const body of people)
     await api("/application-system/school/students/", { token: school.access, body: { ...body, cohort: "BTS MCO" } });
   await logInAs(page, school);
   await page.goto("/platform/school/students?vue=sans-reponse");
-  const mine = lines(page).filter({ hasText: "Léa" });
-  await page.getByLabel("Rechercher").fill("Léa");
+  const mine = lines(page).filter({ hasText: first });
+  await page.getByLabel("Rechercher").fill(first);
   await expect(mine).toHaveCount(3);
   await expect(mine.first()).toContainText("Jamais connecté");
   await page.getByRole("button", { name: "Étudiant", exact: true }).click();
@@ -27,16 +29,16 @@ test("a school sorts its students, takes all that is found, sets a cohort and un
   await expect(mine.first()).toContainText("Cherif");
 
   // By the keyboard: the first line is ticked, then opened, and the next one is opened in its place.
-  await page.getByRole("button", { name: "Léa Cherif", exact: true }).focus();
+  await page.getByRole("button", { name: `${first} Cherif`, exact: true }).focus();
   await page.keyboard.press("x");
   await expect(bar(page)).toContainText("1 sélectionné");
   await page.keyboard.press("Enter");
   const panel = (name: string) => page.getByRole("region", { name, exact: true });
-  await expect(panel("Léa Cherif")).toContainText("BTS MCO");
+  await expect(panel(`${first} Cherif`)).toContainText("BTS MCO");
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("j");
-  await expect(panel("Léa Bernard")).toBeVisible();
-  await panel("Léa Bernard").getByRole("button", { name: "Fermer" }).click();
+  await expect(panel(`${first} Bernard`)).toBeVisible();
+  await panel(`${first} Bernard`).getByRole("button", { name: "Fermer" }).click();
 
   await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
   await expect(bar(page)).toContainText("3 sélectionnés");
@@ -51,7 +53,7 @@ test("a school sorts its students, takes all that is found, sets a cohort and un
   await expect(page.getByText("Changement annulé")).toBeVisible();
   await expect(mine.first()).toContainText("BTS MCO");
 
-  await page.getByRole("checkbox", { name: "Sélectionner Léa Alba" }).check();
+  await page.getByRole("checkbox", { name: `Sélectionner ${first} Alba` }).check();
   await bar(page).getByRole("button", { name: "Autres actions" }).click();
   await page.getByRole("menuitem", { name: "Dire l'état de la recherche" }).click();
   const said = page.getByRole("dialog", { name: "Recherche de 1 étudiant" });

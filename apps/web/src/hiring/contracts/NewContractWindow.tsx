@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { showToast } from "#platform/toasts.ts";
 import { clearUnsaved } from "#platform/use-unsaved.ts";
 import { FormActions } from "#ui/FormActions.tsx";
@@ -26,6 +26,8 @@ export const NewContractWindow = ({ studentId, onClose }: Props) => {
   const { form, formRef, error, show, focusFirst, clear } = useContractForm(emptyContract);
   const record = useRecordContract();
   const navigate = useNavigate();
+  // The screen that led here says whose it is: no name stands in the address.
+  const name = (useLocation().state as { studentName?: string } | null)?.studentName;
   const submit = (typed: typeof form.values) => {
     clear();
     if (!student) {
@@ -46,7 +48,12 @@ export const NewContractWindow = ({ studentId, onClose }: Props) => {
     );
   };
   return (
-    <Window title="Nouveau contrat" size="xl" closesOutside={false} onClose={onClose}>
+    <Window
+      title={studentId && name ? `Nouveau contrat de ${name}` : "Nouveau contrat"}
+      size="xl"
+      closesOutside={false}
+      onClose={onClose}
+    >
       <Unsaved isDirty={form.isDirty()} />
       <form ref={formRef} className="stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
         <FormError>{error}</FormError>

@@ -31,7 +31,7 @@ const contract: ContractRow = {
 
 const show = (contracts: ContractRow[]) => {
   const asked = fakeServer(() => ({ body: contracts }));
-  renderScreen(<StudentContractCard studentId={student.id} />);
+  renderScreen(<StudentContractCard studentId={student.id} name="Lina Girard" />);
   return asked;
 };
 

@@ -13,8 +13,8 @@ import { StepList } from "./StepList.tsx";
 import { tones } from "./step-rules.ts";
 import { contractAddress, newContractAddress, texts } from "./texts.ts";
 
-/** The contract of a student on their page: where it is, and the way to it; a broken one leaves room for the next. */
-export const StudentContractCard = ({ studentId }: { studentId: string }) => {
+/** The contract of a student beside what else is known of them: where it is, and the way to it; a broken one leaves room for the next. */
+export const StudentContractCard = ({ studentId, name }: { studentId: string; name: string }) => {
   const query = useQuery(contractsOfStudentQuery(studentId));
   const contract = query.data?.find(({ step }) => step !== "broken");
   const broken = query.data?.find(({ step }) => step === "broken");
@@ -57,7 +57,13 @@ export const StudentContractCard = ({ studentId }: { studentId: string }) => {
               </Button>
             ) : (
               <BlockedWhileImpersonating>
-                <Button component={Link} to={newContractAddress(studentId)} variant="default" fullWidth>
+                <Button
+                  component={Link}
+                  to={newContractAddress(studentId)}
+                  state={{ studentName: name }}
+                  variant="default"
+                  fullWidth
+                >
                   Enregistrer un contrat
                 </Button>
               </BlockedWhileImpersonating>

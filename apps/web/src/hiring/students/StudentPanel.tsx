@@ -1,8 +1,9 @@
 import type { StudentRow } from "@passerelle/contract/hiring/student-table";
 import { domainLabels, levelLabels } from "@passerelle/contract/labels";
-import { studentFollowLabels, studentSearchLabels } from "@passerelle/contract/work-labels";
+import { placementLabels, studentFollowLabels, studentSearchLabels } from "@passerelle/contract/work-labels";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { StudentContractCard } from "#hiring/contracts/StudentContractCard.tsx";
 import { formatAge, formatDay, formatNumber } from "#platform/formats.ts";
 import { Monogram } from "#ui/Monogram.tsx";
 import { PanelTurns } from "#ui/PanelTurns.tsx";
@@ -10,7 +11,7 @@ import { StatusBadge } from "#ui/StatusBadge.tsx";
 import panel from "#ui/side-panel.module.css";
 import { Terms } from "#ui/Terms.tsx";
 import { useNeighbours } from "#ui/use-neighbours.ts";
-import { contractWords, nameOf, searchTones } from "./student-words.ts";
+import { nameOf, searchTones } from "./student-words.ts";
 import classes from "./students.module.css";
 
 type Props = {
@@ -50,7 +51,7 @@ export const StudentPanel = ({ student, order, count, onOpen, onClose, acts }: P
     ["Candidatures", formatNumber(student.applications)],
     ["La dernière", last && <Link to={`/platform/school/applications?candidature=${last.id}`}>{last.title}</Link>],
     ["Entretiens", formatNumber(student.interviews)],
-    ["Contrat", contractWords(student)],
+    ["Placement", student.placed && placementLabels[student.placed]],
   ];
   return (
     <section className={`${panel.panel} ${classes.beside}`} aria-label={name}>
@@ -76,6 +77,7 @@ export const StudentPanel = ({ student, order, count, onOpen, onClose, acts }: P
         </div>
       </header>
       <div className={classes.body} ref={body}>
+        <StudentContractCard studentId={id} name={name} />
         <Terms terms={facts} />
       </div>
     </section>

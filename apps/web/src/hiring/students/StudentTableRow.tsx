@@ -13,13 +13,15 @@ import classes from "./students.module.css";
 
 /** What each column says of a student. */
 const cells: Record<Column, (student: StudentRow) => ReactNode> = {
-  cohort: ({ cohort }) => cohort,
+  cohort: ({ cohort }) => cohort || "—",
   adviser: ({ adviser }) =>
-    adviser && (
+    adviser ? (
       <span className={classes.adviser}>
         <Monogram name={adviser.name} />
         <span>{adviser.name}</span>
       </span>
+    ) : (
+      "—"
     ),
   search: ({ search, search_reason }) => (
     <span title={search_reason || undefined}>
@@ -38,8 +40,8 @@ const cells: Record<Column, (student: StudentRow) => ReactNode> = {
   interviews: ({ interviews }) => formatNumber(interviews),
   contract: (student) => contractWords(student) || "—",
   link: ({ link, is_expired }) => studentFollowLabels[is_expired ? "expired" : link],
-  student_number: ({ student_number }) => student_number,
-  programme: ({ programme }) => programme,
+  student_number: ({ student_number }) => student_number || "—",
+  programme: ({ programme }) => programme || "—",
 };
 /** Classes of the cells that are placed in their own way. */
 const places: Partial<Record<Column, string>> = { search: "search", activity: "activity", adviser: "person" };

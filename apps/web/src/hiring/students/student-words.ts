@@ -1,6 +1,6 @@
 import type { StudentRow, StudentSearch } from "@passerelle/contract/hiring/student-table";
 import type { Student } from "@passerelle/contract/hiring/students";
-import { placementLabels } from "@passerelle/contract/work-labels";
+import { contractStepLabels, placementLabels } from "@passerelle/contract/work-labels";
 import { formatShortDay } from "#platform/formats.ts";
 import type { Tone } from "#ui/StatusBadge.tsx";
 
@@ -20,19 +20,10 @@ export const searchTones = {
   "full-time": "ghost",
 } as const satisfies Record<StudentSearch, Tone>;
 
-const steps = {
-  promise: "Promesse",
-  prepared: "CERFA établi",
-  sent: "CERFA envoyé",
-  signed: "Signé",
-  filed: "Déposé à l'OPCO",
-  covered: "Pris en charge",
-} as const;
-
 /** Where the contract of a student stands, or how else they are placed; empty for neither. */
 export const contractWords = ({ contract, placed }: Pick<StudentRow, "contract" | "placed">) => {
   if (contract?.step === "broken")
     return contract.broken_on ? `Rompu le ${formatShortDay(contract.broken_on)}` : "Rompu";
-  if (contract) return steps[contract.step];
+  if (contract) return contractStepLabels[contract.step];
   return placed ? placementLabels[placed] : "";
 };
