@@ -42,7 +42,8 @@ export const studentsAtOnce = 1000;
 const sorts = ["name", "cohort", "adviser", "search", "activity", "applications", "interviews"] as const;
 
 const { limit: _, offset: __, ...ofList } = listStudents.query.shape;
-const filters = z.object({
+/** What narrows the table, and its export. */
+export const studentTableFilters = z.strictObject({
   ...ofList,
   view: studentView.default("all"),
   /** `none`: nobody follows them. */
@@ -51,10 +52,12 @@ const filters = z.object({
   /** Without a sign for so many days. */
   silent: blankAsNone(z.coerce.number().int().min(1).max(365)),
 });
-const ordered = filters.extend({
+const ordered = z.object({
+  ...studentTableFilters.shape,
   sort: z.enum(sorts, "Cet ordre n'existe pas").default("name"),
   direction: z.enum(["asc", "desc"], "Ce sens n'existe pas").default("asc"),
 });
+export type StudentTableFilters = z.output<typeof studentTableFilters>;
 export type StudentTableQuery = z.output<typeof ordered>;
 
 const contractStep = z.enum(["promise", "prepared", "sent", "signed", "filed", "covered", "broken"]);
@@ -83,6 +86,18 @@ export const listStudentTable = route({
   query: page.extend(ordered.shape),
   response: z.array(row),
   paged: true,
+});
+
+export const requestStudentsExport = route({
+  method: "POST",
+  path: "/application-system/school/students/export-link/",
+  summary:
+    "A link, good for ten minutes, to the students that the filters of the table find, as CSV; written in the audit log",
+  access: ["school"],
+  impersonated: "refused",
+  body: studentTableFilters,
+  response: z.object({ url: z.string(), count: z.number().int() }),
+  perMinute: 10,
 });
 
 export const countStudentViews = route({

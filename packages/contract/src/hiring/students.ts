@@ -155,17 +155,6 @@ export const importStudents = route({
   perMinute: 6,
 });
 
-export const requestStudentsExport = route({
-  method: "POST",
-  path: "/application-system/school/students/export-link/",
-  summary: "A link, good for ten minutes, to the students that the filters find, as CSV; written in the audit log",
-  access: ["school"],
-  impersonated: "refused",
-  body: z.strictObject(filters.shape),
-  response: z.object({ url: z.string(), count: z.number().int() }),
-  perMinute: 10,
-});
-
 export const downloadStudentsExport = route({
   method: "GET",
   path: "/application-system/school/students/export/:token/",

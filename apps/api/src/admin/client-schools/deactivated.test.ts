@@ -3,12 +3,8 @@ import { startImpersonation } from "@passerelle/contract/admin/impersonation";
 import { answerIntroduction, listMyIntroductions } from "@passerelle/contract/hiring/introduction-consent";
 import { introduceCandidates } from "@passerelle/contract/hiring/introductions";
 import { requestSchoolExport } from "@passerelle/contract/hiring/school-applications";
-import {
-  inviteStudent,
-  readStudentInvitation,
-  requestStudentsExport,
-  signUpInvitedStudent,
-} from "@passerelle/contract/hiring/students";
+import { requestStudentsExport } from "@passerelle/contract/hiring/student-table";
+import { inviteStudent, readStudentInvitation, signUpInvitedStudent } from "@passerelle/contract/hiring/students";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
 import { introductionTasks } from "#hiring/introductions/tasks.ts";

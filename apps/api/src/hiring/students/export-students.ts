@@ -1,7 +1,17 @@
 import type { Cell } from "@passerelle/contract/csv";
-import { downloadStudentsExport, listStudents, type StudentFilters } from "@passerelle/contract/hiring/students";
+import {
+  type StudentRow,
+  type StudentTableFilters,
+  studentTableFilters,
+} from "@passerelle/contract/hiring/student-table";
+import { downloadStudentsExport } from "@passerelle/contract/hiring/students";
 import { domainLabels, levelLabels } from "@passerelle/contract/labels";
-import { placementLabels, studentFollowLabels } from "@passerelle/contract/work-labels";
+import {
+  contractStepLabels,
+  placementLabels,
+  studentFollowLabels,
+  studentSearchLabels,
+} from "@passerelle/contract/work-labels";
 import { z } from "zod";
 import { recordInAudit } from "#identity/audit/record.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
@@ -10,7 +20,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { isAtWork } from "#platform/sessions-store.ts";
 import { spreadsheet } from "#platform/spreadsheets.ts";
-import { countStudents, nextStudents, type StudentRow } from "./store.ts";
+import { countTable, nextOfTable } from "./table-store.ts";
 
 const claims = z.object({
   sub: z.uuid(),
@@ -18,14 +28,14 @@ const claims = z.object({
   filters: z
     .string()
     .transform((text) => JSON.parse(text))
-    .pipe(listStudents.query),
+    .pipe(studentTableFilters),
 });
 
 /** A link to what the filters find; written in the audit log as it is given: who has the link has the data. */
-export const exportLink = async (ctx: Context, filters: StudentFilters) => {
+export const exportLink = async (ctx: Context, filters: StudentTableFilters) => {
   const school = schoolOf(ctx);
-  const count = await countStudents(ctx.db, { schoolId: school, memberId: ctx.user.id }, filters, ctx.now);
-  const used = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
+  const count = await countTable(ctx.db, { schoolId: school, memberId: ctx.user.id }, filters, ctx.now);
+  const used = Object.entries(filters).flatMap(([name, value]) => (value && value !== "all" ? [name] : []));
   await recordInAudit(ctx, { action: "students-exported", details: { count, filters: used.join(", ") } });
   const claims = { school, filters: JSON.stringify(filters) };
   return { url: await signExportLink(ctx, downloadStudentsExport, "students", claims), count };
@@ -41,7 +51,17 @@ const columns: [string, (row: StudentRow) => Cell][] = [
   ["Suivi", ({ link, is_expired }) => studentFollowLabels[is_expired ? "expired" : link]],
   ["Candidatures", ({ applications }) => applications],
   ["Dernière candidature", ({ last_application }) => last_application?.title ?? ""],
-  ["Placement", ({ placed }) => (placed ? placementLabels[placed] : "Pas encore")],
+  [
+    "Placement",
+    ({ placed, search }) =>
+      search === "contract" ? placementLabels.contract : placed ? placementLabels[placed] : "Pas encore",
+  ],
+  ["Numéro", ({ student_number }) => student_number],
+  ["Programme", ({ programme }) => programme],
+  ["Conseiller", ({ adviser }) => adviser?.name ?? ""],
+  ["Recherche", ({ search }) => studentSearchLabels[search]],
+  ["Entretiens", ({ interviews }) => interviews],
+  ["Contrat", ({ contract }) => (contract ? contractStepLabels[contract.step] : "")],
 ];
 
 const batch = 500;
@@ -53,13 +73,9 @@ export const downloadExport = async (ctx: AnyContext, token: string) => {
   if (!(await isAtWork(db, memberId, schoolId))) throw new Refusal("not-found");
   const rows = async function* () {
     for (let after: string | null = null; ; ) {
-      const found: StudentRow[] = await nextStudents(db, { schoolId, memberId }, filters, after, batch, now);
+      const found: StudentRow[] = await nextOfTable(db, { schoolId, memberId }, filters, after, batch, now);
       for (const row of found) yield columns.map(([, read]) => read(row));
-      after =
-        found
-          .map(({ id }) => id)
-          .sort()
-          .at(-1) ?? null;
+      after = found.at(-1)?.id ?? null;
       if (found.length < batch) return;
     }
   };

@@ -30,7 +30,7 @@ export const schoolStudentRoutes = (mount: Mount) => {
   mount(table.removeStudents, (ctx, { body }) => removeStudents(ctx, body.ids));
   mount(contract.inviteStudent, (ctx, { body }) => inviteStudent(ctx, body));
   mount(contract.importStudents, (ctx, { file }) => importStudents(ctx, file));
-  mount(contract.requestStudentsExport, (ctx, { body }) => exportLink(ctx, body));
+  mount(table.requestStudentsExport, (ctx, { body }) => exportLink(ctx, body));
   mount(contract.downloadStudentsExport, (ctx, { params }) => downloadExport(ctx, params.token));
   mount(contract.changeStudent, (ctx, { params, body }) => changeStudent(ctx, params.id, body));
   mount(contract.removeStudent, (ctx, { params }) => removeStudent(ctx, params.id));

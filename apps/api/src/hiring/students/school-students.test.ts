@@ -1,5 +1,6 @@
 import { schoolDashboard } from "@passerelle/contract/admin/school-statistics";
 import { applyToPosting } from "@passerelle/contract/hiring/applications";
+import { changeStudents, requestStudentsExport } from "@passerelle/contract/hiring/student-table";
 import * as contract from "@passerelle/contract/hiring/students";
 import { deleteAccount, downloadData, requestDataLink } from "@passerelle/contract/identity/accounts";
 import { testApi } from "@passerelle/testing/api.ts";
@@ -523,7 +524,7 @@ test("an export holds what the filters find, and is written in the audit log", a
   const as = await given.school();
   await invite(as, { email: address(), cohort: "=BTS", first_name: "Zoé" });
   await invite(as, { email: address(), cohort: "Autre" });
-  const { body } = await ask(contract.requestStudentsExport, { body: { cohort: "=BTS" } }, { as });
+  const { body } = await ask(requestStudentsExport, { body: { cohort: "=BTS" } }, { as });
   expect(body.count).toBe(1);
   const file = await api.sendRaw({ method: "GET", url: body.url });
   const lines = file.raw.toString("utf8").trimEnd().split("\r\n");
@@ -539,6 +540,27 @@ test("an export holds what the filters find, and is written in the audit log", a
   expect(entry).toMatchObject({ actor_id: as.id, school_id: as.schoolId, details: { count: 1, filters: "cohort" } });
   await db.deleteFrom("school_members").where("account_id", "=", as.id).execute();
   expect((await api.sendRaw({ method: "GET", url: body.url })).status).toBe(404);
+});
+
+test("an export holds what the view and every filter of the table find, each student once", async () => {
+  const as = await given.school();
+  const people = [];
+  for (const first_name of ["Ana", "Bob", "Cléo"])
+    people.push((await invite(as, { email: address(), first_name })).body);
+  await ask(changeStudents, { body: { ids: [people[1]?.id ?? ""], change: { adviser_id: as.id } } }, { as });
+  const names = async (body: object) => {
+    const { url, count } = (await ask(requestStudentsExport, { body: body as never }, { as })).body;
+    const [, ...lines] = (await api.sendRaw({ url })).raw.toString("utf8").trimEnd().split("\r\n");
+    expect(lines).toHaveLength(count);
+    return lines.map((line) => line.split(";")[1]).sort();
+  };
+  expect(await names({})).toEqual(["Ana", "Bob", "Cléo"]);
+  expect(await names({ view: "mine" })).toEqual(["Bob"]);
+  expect(await names({ adviser: "none" })).toEqual(["Ana", "Cléo"]);
+  expect(await names({ view: "unanswered", state: "never", adviser: as.id })).toEqual(["Bob"]);
+  expect(await names({ view: "placed" })).toEqual([]);
+  const refused = await api.ask(requestStudentsExport, { body: { view: "hier" } as never }, { as });
+  expect(refused.status).toBe(400);
 });
 
 // Last, as it leaves thousands of mails for the next run of the tasks.

@@ -94,7 +94,7 @@ const rowsOf = async (db: Db, viewer: Viewer, chosen: ReturnType<typeof sql>, no
 };
 export type StudentRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
-export const countStudents = async (db: Db, viewer: Viewer, filters: StudentFilters, now: Date) => {
+const countStudents = async (db: Db, viewer: Viewer, filters: StudentFilters, now: Date) => {
   const { total } = await found(db, viewer, filters, now)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -111,20 +111,6 @@ export const pageOfStudents = async (
   const chosen = found(db, viewer, filters, now).select("s.id").orderBy("s.name_key").orderBy("s.id");
   const page = sql`${chosen.limit(limit).offset(offset)}`;
   return { rows: await rowsOf(db, viewer, page, now), total: await countStudents(db, viewer, filters, now) };
-};
-
-/** The students after one, in the order of identifiers: what an export reads by batches. */
-export const nextStudents = (
-  db: Db,
-  viewer: Viewer,
-  filters: StudentFilters,
-  after: string | null,
-  limit: number,
-  now: Date,
-) => {
-  let chosen = found(db, viewer, filters, now).select("s.id").orderBy("s.id").limit(limit);
-  if (after) chosen = chosen.where("s.id", ">", after);
-  return rowsOf(db, viewer, sql`${chosen}`, now);
 };
 
 export const findStudent = async (db: Db, viewer: Viewer, id: string, now: Date) => {

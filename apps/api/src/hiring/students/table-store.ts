@@ -1,5 +1,6 @@
 import {
   type StudentRow,
+  type StudentTableFilters,
   type StudentTableQuery,
   type StudentView,
   silentDays,
@@ -11,9 +12,11 @@ import type { Db } from "#platform/db.ts";
 import { condition, holderName } from "#platform/fragments-store.ts";
 import { found, isExpired, type Viewer } from "./store.ts";
 
-type Filters = Omit<StudentTableQuery, "sort" | "direction"> & {
+type Filters = StudentTableFilters & {
   /** These students alone. */
   ids?: readonly string[];
+  /** Those after this identifier alone. */
+  after?: string | null;
 };
 const everyone: Filters = { search: "", cohort: "", view: "all" };
 
@@ -105,12 +108,13 @@ const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now: Date) 
 };
 
 const kept = (filters: Filters, viewer: Viewer, now: Date) => {
-  const { view, adviser, state, silent } = filters;
+  const { view, adviser, state, silent, after } = filters;
   const asked = [
     inView(view, viewer, now),
     ...(adviser === "none" ? [condition`f.adviser_id is null`] : adviser ? [condition`f.adviser_id = ${adviser}`] : []),
     ...(state ? [condition`f.search = ${state}`] : []),
     ...(silent ? [isSilentFor(silent, now)] : []),
+    ...(after ? [condition`f.id > ${after}`] : []),
   ];
   return sql`kept as materialized (select f.*, ${holderName("f.adviser_id")} as adviser_name from facts f where ${sql.join(asked, sql` and `)})`;
 };
@@ -123,7 +127,9 @@ const sorts = {
   activity: sql`f.active_at`,
   applications: sql`f.applications`,
   interviews: sql`f.interviews`,
-} as const satisfies Record<StudentTableQuery["sort"], RawBuilder<unknown>>;
+  /** Of an export, which reads on after an identifier. */
+  id: sql`f.id`,
+} as const satisfies Record<StudentTableQuery["sort"] | "id", RawBuilder<unknown>>;
 
 /** What is read of a row that is shown: of a profile, what was sent by applying or what the person accepted to show (decision 0090). */
 const shown = (
@@ -177,7 +183,21 @@ export const pageOfTable = async (
     })),
   };
 };
-type Order = Pick<StudentTableQuery, "sort" | "direction">;
+type Order = { sort: keyof typeof sorts; direction: StudentTableQuery["direction"] };
+const byId = { sort: "id", direction: "asc" } as const;
+
+export const countTable = async (db: Db, viewer: Viewer, filters: StudentTableFilters, now: Date) =>
+  (await pageOfTable(db, viewer, { ...filters, ...byId, limit: 0, offset: 0 }, now)).total;
+
+/** The students that the filters find after one, in the order of identifiers: what an export reads by batches. */
+export const nextOfTable = async (
+  db: Db,
+  viewer: Viewer,
+  filters: StudentTableFilters,
+  after: string | null,
+  limit: number,
+  now: Date,
+) => (await pageOfTable(db, viewer, { ...filters, ...byId, after, limit, offset: 0 }, now)).rows;
 
 /** Those of these students whom the member sees, by name. */
 export const rowsOfStudents = async (db: Db, viewer: Viewer, ids: readonly string[], now: Date) => {

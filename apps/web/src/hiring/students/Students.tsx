@@ -74,7 +74,7 @@ export const Students = ({ introduce, ways }: Props) => {
     <div className={classes.page}>
       <StudentsHead
         found={list.data ? plural(total, "étudiant", "étudiants") : null}
-        filters={filters}
+        filters={search.table}
         hasSome={total > 0}
         ways={ways}
         onOpen={open}

@@ -5,14 +5,14 @@ import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
-import { askForExport, type Filters } from "./queries.ts";
 import classes from "./students.module.css";
+import { askForExport, type TableFilters } from "./table-queries.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
   /** How many are shown, in words; null while that is not known. */
   found: string | null;
-  filters: Filters;
+  filters: TableFilters;
   hasSome: boolean;
   ways: ReactNode;
   onOpen: (window: "importer" | "inviter") => void;

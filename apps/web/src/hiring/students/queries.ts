@@ -8,7 +8,6 @@ import type {
   readStudentInvitation,
   removeStudent,
   reportPlacement,
-  requestStudentsExport,
   resendStudentInvitation,
   Student,
   StudentLink,
@@ -16,12 +15,6 @@ import type {
 } from "@passerelle/contract/hiring/students";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
-
-/** As in the address; an empty one is not sent. */
-export type Filters = { search: string; cohort: string; placed: string; level: string; link: string };
-
-type Asked = { placed?: "yes" | "no"; level?: "BA2"; link?: StudentLink | "expired" };
-const asked = ({ search, cohort, ...chosen }: Filters) => ({ search, cohort, ...(chosen as Asked) });
 
 export const students = ["school-students"] as const;
 
@@ -80,9 +73,6 @@ export const useImportStudents = () =>
       { form, timeoutMs: 60_000 },
     );
   });
-
-export const askForExport = (filters: Filters) =>
-  call<typeof requestStudentsExport>("POST /application-system/school/students/export-link/", { body: asked(filters) });
 
 export const mySchoolsQuery = queryOptions({
   queryKey: ["my-schools"],

@@ -5,6 +5,7 @@ import type {
   listAdvisers,
   listStudentTable,
   removeStudents,
+  requestStudentsExport,
   StudentChanges,
   selectStudents,
 } from "@passerelle/contract/hiring/student-table";
@@ -52,6 +53,11 @@ export const advisersQuery = queryOptions({
 
 export const fetchSelection = (filters: TableFilters) =>
   call<typeof selectStudents>("GET /application-system/school/students/selection/", { query: asked(filters) });
+
+export const askForExport = (filters: TableFilters) => {
+  const { sort: _, direction: __, ...body } = asked(filters);
+  return call<typeof requestStudentsExport>("POST /application-system/school/students/export-link/", { body });
+};
 
 const send = (body: StudentChanges) =>
   call<typeof changeStudents>("POST /application-system/school/students/changes/", { body });

@@ -1,7 +1,9 @@
 import type { StudentTableQuery, StudentView } from "@passerelle/contract/hiring/student-table";
 import { useOpened } from "#ui/use-address.ts";
 import { useTypedSearch } from "#ui/use-typed.ts";
-import type { Filters } from "./queries.ts";
+
+/** As in the address; an empty one is not sent. */
+type Filters = { search: string; cohort: string; placed: string; level: string; link: string };
 
 const names = {
   cohort: "promotion",
