@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, Tooltip } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconColumns3 } from "@tabler/icons-react";
+import { useMemo } from "react";
 import { useSession } from "#platform/session.tsx";
 import { CheckGroup } from "#ui/CheckGroup.tsx";
 
@@ -13,19 +14,21 @@ export const columnLabels = {
   interviews: "Entr.",
   contract: "Contrat",
   link: "Suivi",
-  student_number: "Numéro",
-  programme: "Programme",
 } as const;
 export type Column = keyof typeof columnLabels;
 const first: Column[] = ["cohort", "adviser", "search", "activity", "applications", "interviews", "contract", "link"];
 
 /** The columns that a person chose for the table, kept in this browser. */
-export const useColumns = () =>
-  useLocalStorage<Column[]>({
+export const useColumns = () => {
+  const [stored, store] = useLocalStorage<Column[]>({
     key: `colonnes-etudiants-${useSession().user.id}`,
     defaultValue: first,
     getInitialValueInEffect: false,
   });
+  // Another version may have had others. One array as long as nothing changes: rows are drawn again for a new one.
+  const columns = useMemo(() => stored.filter((column) => column in columnLabels), [stored]);
+  return [columns, store] as const;
+};
 
 type Props = { columns: Column[]; onChange: (columns: Column[]) => void };
 

@@ -40,8 +40,6 @@ const cells: Record<Column, (student: StudentRow) => ReactNode> = {
   interviews: ({ interviews }) => formatNumber(interviews),
   contract: (student) => contractWords(student) || "—",
   link: ({ link, is_expired }) => studentFollowLabels[is_expired ? "expired" : link],
-  student_number: ({ student_number }) => student_number || "—",
-  programme: ({ programme }) => programme || "—",
 };
 /** Classes of the cells that are placed in their own way. */
 const places: Partial<Record<Column, string>> = { search: "search", activity: "activity", adviser: "person" };
