@@ -66,6 +66,11 @@ export const CohortOfManyWindow = ({ students, onClose, onDone }: Props) => {
   const many = useChangeStudents();
   const { data: cohorts = [] } = useQuery(cohortsQuery);
   const [cohort, setCohort] = useState("");
+  // Those that hold what is typed: a list of all of them would cover the button.
+  const typed = cohort.trim().toLocaleLowerCase("fr");
+  const suggestions = cohorts
+    .filter((one) => one.cohort.toLocaleLowerCase("fr").includes(typed))
+    .map((one) => ({ value: one.cohort }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = cohort.trim();
@@ -85,7 +90,7 @@ export const CohortOfManyWindow = ({ students, onClose, onDone }: Props) => {
           hint={"Par exemple\u00a0: BTS MCO 2026. Laissez vide pour n'en donner aucune."}
           value={cohort}
           onChange={setCohort}
-          suggestions={cohorts.map((one) => ({ value: one.cohort }))}
+          suggestions={suggestions}
           suggestionsLabel="Promotions"
         />
         <div>

@@ -110,7 +110,8 @@ export default function CandidatePanel({
                     </Tabs.Tab>
                   ))}
                 </Tabs.List>
-                <Tabs.Panel value={search.tab} ref={body}>
+                {/* It scrolls, and may hold nothing that takes the focus. */}
+                <Tabs.Panel value={search.tab} ref={body} tabIndex={0}>
                   <PanelBody
                     key={sheet.id}
                     tab={search.tab}
