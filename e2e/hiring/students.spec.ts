@@ -22,6 +22,8 @@ test("a school sorts its students, takes all that is found, sets a cohort and un
   await page.goto("/platform/school/students?vue=sans-reponse");
   const mine = lines(page).filter({ hasText: first });
   await page.getByLabel("Rechercher").fill(first);
+  // A search counts once the typing rests.
+  await expect(page).toHaveURL(/q=L/);
   await expect(mine).toHaveCount(3);
   await expect(mine.first()).toContainText("Jamais connecté");
   await page.getByRole("button", { name: "Étudiant", exact: true }).click();
