@@ -57,7 +57,10 @@ export const followReplica = (
     const seconds = lag.seconds();
     const isUsable = seconds !== null && seconds <= mostLagSeconds;
     if (isUsable !== isUsed)
-      log.warn({ seconds }, isUsable ? "the replica is read again" : "the replica is too far behind: it is not read");
+      log.warn(
+        { seconds },
+        isUsable ? "the replica is read again" : "the replica is away or too far behind: it is not read",
+      );
     isUsed = isUsable;
   };
   const following = (async () => {

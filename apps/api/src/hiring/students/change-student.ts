@@ -2,17 +2,15 @@ import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
-import { schoolOf } from "#platform/school-access.ts";
 import { studentsRemoved } from "./events.ts";
 import { accountOfStudent, deleteStudents, findStudent, updateStudent } from "./store.ts";
+import { viewerOf } from "./viewer.ts";
 
 type Change = {
   cohort?: string | undefined;
   placed_elsewhere?: boolean | undefined;
   expected: { cohort: string; placed_elsewhere: boolean };
 };
-
-const viewerOf = (ctx: Context) => ({ schoolId: schoolOf(ctx), memberId: ctx.user.id });
 
 const studentOf = async (ctx: Context, id: string) => {
   const student = await findStudent(ctx.db, viewerOf(ctx), id, ctx.now);

@@ -10,10 +10,9 @@ import { studentsRemoved } from "./events.ts";
 import { invitePeople, renewAll } from "./invite.ts";
 import { deleteStudents } from "./store.ts";
 import { rowsOfStudents } from "./table-store.ts";
+import { viewerOf } from "./viewer.ts";
 
-const viewerOf = (ctx: Context) => ({ schoolId: schoolOf(ctx), memberId: ctx.user.id });
-
-/** Those of these students whom the member sees; another's are left out without a word. */
+/** Those of these students whom the member sees; the others are left out. */
 const seen = async (ctx: Context, ids: readonly string[]) => {
   const rows = await rowsOfStudents(ctx.db, viewerOf(ctx), ids, ctx.now);
   if (rows.length === 0) throw new Refusal("not-found");

@@ -7,6 +7,7 @@ import { schoolOf } from "#platform/school-access.ts";
 import { askKnown, type Invited, insertInvited, lockKnown, renewInvitations, setCohorts } from "./invitations-store.ts";
 import { studentInvited } from "./mails.ts";
 import { findStudent, nameOfSchool } from "./store.ts";
+import { viewerOf } from "./viewer.ts";
 
 type Outcome = "invited" | "known" | "updated" | "refused";
 
@@ -72,8 +73,6 @@ export const invitePeople = async (ctx: Context, people: Invited[]): Promise<Map
   };
   return new Map(emails.map((email) => [email, outcomeOf(email)]));
 };
-
-const viewerOf = (ctx: Context) => ({ schoolId: schoolOf(ctx), memberId: ctx.user.id });
 
 /** One person, by hand. */
 export const inviteStudent = async (ctx: Context, person: Invited) => {

@@ -1,6 +1,5 @@
 import * as table from "@passerelle/contract/hiring/student-table";
 import * as contract from "@passerelle/contract/hiring/students";
-import type { Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { answerSchool, readInvitation, reportPlacement, signUpInvited } from "./accept-invitation.ts";
@@ -12,8 +11,7 @@ import { inviteStudent, resendInvitation } from "./invite.ts";
 import { schoolsOf } from "./my-schools-store.ts";
 import { cohortsOf, pageOfStudents } from "./store.ts";
 import { advisersOf, countViews, pageOfTable } from "./table-store.ts";
-
-const viewerOf = (ctx: Context) => ({ schoolId: schoolOf(ctx), memberId: ctx.user.id });
+import { viewerOf } from "./viewer.ts";
 
 export const schoolStudentRoutes = (mount: Mount) => {
   mount(contract.listStudents, (ctx, { query }) => pageOfStudents(ctx.db, viewerOf(ctx), query, ctx.now));

@@ -3,6 +3,7 @@ import { studentViewLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "#platform/formats.ts";
 import { useScrollToSelected } from "#ui/use-scroll-to-selected.ts";
+import tabs from "#ui/view-tabs.module.css";
 import classes from "./students.module.css";
 import { viewsQuery } from "./table-queries.ts";
 import { type StudentSearchState, type ViewName, views } from "./use-student-filters.ts";
@@ -17,13 +18,13 @@ export const StudentViews = ({ search: { view, setView } }: { search: StudentSea
       value={view}
       activateTabWithKeyboard={false}
       onChange={(name) => name && setView(name as ViewName)}
-      classNames={{ root: classes.views, list: classes.viewList, tab: classes.view }}
+      classNames={{ root: classes.views, list: tabs.list, tab: tabs.tab }}
     >
       <Tabs.List ref={line} aria-label="Vues">
         {(Object.keys(views) as ViewName[]).map((name) => (
           <Tabs.Tab key={name} value={name} aria-controls="table-etudiants">
             {studentViewLabels[views[name]]}{" "}
-            {data && <span className={classes.viewCount}>{formatNumber(data[views[name]])}</span>}
+            {data && <span className={tabs.count}>{formatNumber(data[views[name]])}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { formatNumber } from "#platform/formats.ts";
 import { SortMenu } from "#ui/SortMenu.tsx";
 import { useScrollToSelected } from "#ui/use-scroll-to-selected.ts";
+import tabs from "#ui/view-tabs.module.css";
 import { viewsQuery } from "../received-queries.ts";
 import classes from "./inbox.module.css";
 import { type FocusedTab, SavedViewActs } from "./SavedViewActs.tsx";
@@ -52,18 +53,18 @@ export const InboxViews = ({ search }: { search: InboxSearch }) => {
         value={chosen}
         activateTabWithKeyboard={false}
         onChange={choose}
-        classNames={{ root: classes.viewTabs, list: classes.viewList, tab: classes.view }}
+        classNames={{ root: classes.viewTabs, list: tabs.list, tab: tabs.tab }}
       >
         <Tabs.List ref={line} aria-label="Vues">
           {shown.map((name) => (
             <Tabs.Tab key={name} value={name} aria-controls="boite-candidatures">
-              {labels[name]} {data && <span className={classes.viewCount}>{formatNumber(data[counted[name]])}</span>}
+              {labels[name]} {data && <span className={tabs.count}>{formatNumber(data[counted[name]])}</span>}
             </Tabs.Tab>
           ))}
           {!isBoard &&
             saved.map(({ id, name, count }) => (
               <Tabs.Tab key={id} value={`${own}${id}`} aria-controls="boite-candidatures">
-                {name} <span className={classes.viewCount}>{countWords(count)}</span>
+                {name} <span className={tabs.count}>{countWords(count)}</span>
               </Tabs.Tab>
             ))}
         </Tabs.List>
