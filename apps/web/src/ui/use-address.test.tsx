@@ -1,16 +1,18 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import "./render-in-test.tsx";
-import { useOpened } from "./use-address.ts";
+import { useAddress, useOpened } from "./use-address.ts";
 
 type Opened = ReturnType<typeof useOpened>;
 /** What the screen held at each rendering, the first one first. */
 let renderings: Opened[] = [];
+let search: ReturnType<typeof useAddress>["set"] | undefined;
 
 const Screen = () => {
   const opened = useOpened("offre");
   renderings.push(opened);
+  search = useAddress().set;
   return <p>{opened.opened ?? "fermée"}</p>;
 };
 
@@ -46,4 +48,36 @@ test("an item that an old rendering opens replaces the open one", async () => {
   expect(window.history.length - before).toBe(1);
   await act(async () => renderings.at(-1)?.close());
   await screen.findByText("fermée");
+});
+
+test("a search that settles while an item is open stays when the item is closed", async () => {
+  await act(async () => renderings.at(-1)?.open("une"));
+  await screen.findByText("une");
+  await act(async () => search?.({ q: "boulanger" }, { replace: true }));
+  await act(async () => renderings.at(-1)?.close());
+  await screen.findByText("fermée");
+  await waitFor(() => expect(window.location.search).toBe("?q=boulanger"));
+});
+
+test("a search that settles while a link to another page is being followed does not keep the reader here", async () => {
+  let arrive = () => {};
+  const arrived = new Promise<null>((resolve) => {
+    arrive = () => resolve(null);
+  });
+  const List = () => {
+    search = useAddress().set;
+    return <p>liste</p>;
+  };
+  const router = createBrowserRouter([
+    { path: "/", element: <List /> },
+    { path: "/fiche", loader: () => arrived, element: <p>fiche</p> },
+  ]);
+  cleanup();
+  render(<RouterProvider router={router} />);
+  await screen.findByText("liste");
+  void router.navigate("/fiche");
+  await act(async () => search?.({ q: "boulanger" }, { replace: true }));
+  await act(async () => arrive());
+  await screen.findByText("fiche");
+  expect(window.location.pathname).toBe("/fiche");
 });

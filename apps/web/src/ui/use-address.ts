@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useContext, useEffect } from "react";
+import { UNSAFE_DataRouterContext, useNavigate, useSearchParams } from "react-router";
 
 /** Values of one parameter: several, one or none. */
 type Changes = Record<string, string | string[] | null>;
@@ -19,15 +19,22 @@ let goingBack: Promise<unknown> | null = null;
 
 /**
  * State of a screen in its address: it can be shared and survives the back button. Gives the parameters, `set` (changes some, removing
- * empty ones) and `change` (computes the next from the current). A change builds on earlier pending ones. `replace` adds no history
- * entry.
+ * empty ones) and `change` (computes the next from the current). A change builds on earlier pending ones; it is dropped while another
+ * page is being loaded, which it would cancel. `replace` adds no history entry.
  */
 export const useAddress = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  // Read at the time of the change: `useNavigation` gives the state of the last rendering, which may be older.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const isLeaving = () => {
+    const to = router?.state.navigation.location;
+    return to !== undefined && to.pathname !== window.location.pathname;
+  };
   const change = async (build: (params: URLSearchParams) => URLSearchParams, { replace = false } = {}) => {
     // Immediately when nothing is awaited: the caller continues after it.
     if (goingBack) await goingBack;
+    if (isLeaving()) return;
     // A navigation that interrupts a pending one takes its place, and its history entry.
     const next = { params: build(currentParams()), isPush: !replace || isPushPending() };
     asked = next;
@@ -53,7 +60,7 @@ const openedHere = new Set<string>();
  * the next adds none. In a shared or reloaded address there is nothing behind it, so closing only leaves the address.
  */
 export const useOpened = (name: string) => {
-  const { params, set } = useAddress();
+  const { params, set, change } = useAddress();
   const navigate = useNavigate();
   const opened = params.get(name);
   useEffect(() => {
@@ -68,9 +75,14 @@ export const useOpened = (name: string) => {
   };
   const close = () => {
     if (openedHere.has(name)) {
+      const kept = currentParams();
+      kept.delete(name);
       goingBack = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
       void goingBack.then(() => {
         goingBack = null;
+        // What was searched or filtered while the panel was open stays.
+        const behind = new URLSearchParams(window.location.search);
+        if (behind.toString() !== kept.toString()) void change(() => kept, { replace: true });
       });
       void navigate(-1);
     } else set({ [name]: null }, { replace: true });
