@@ -54,11 +54,11 @@ const tokenSheet = (): Plugin => ({
 const sharedFiles = [
   {
     name: "library",
-    test: /node_modules.(react|react-dom|react-router|scheduler|@tanstack.(query-core|react-query)).(?!.*[mM]utation(Observer|\.))/,
+    test: /node_modules.(react|react-dom|react-router|react-hot-toast|goober|scheduler|@tanstack.(query-core|react-query))[\\/](?!.*[mM]utation(Observer|\.))/,
   },
   {
     name: "site",
-    test: /apps.web.src.(platform.(api|tokens|kept-typing|session|toasts|use-kept|use-unsaved|use-suspended-session|leaving-page|seo|formats|nonce|color-scheme)|ui.(one-click|use-address|use-media|use-input-before-hydration|states|VerifiedMark|Logo|Monogram)|offers.(criteria|search).(filters|use-filters|list-texts|queries|SearchBar|SuggestField)|offers.marks.(marks|MarkButton|MarkButtons)|offers.rows.(minimum-pay-rules|OfferRow|row-facts)|app.(ErrorPage|HeaderSearch|Header|Footer))\.tsx?$|tabler.icons-react.dist.esm.icons.(IconHeart|IconChevronDown)\.mjs$/,
+    test: /apps.web.src.(platform.(api|tokens|kept-typing|session|toasts|use-kept|use-unsaved|use-suspended-session|leaving-page|seo|formats|nonce|color-scheme)|ui.(one-click|use-address|use-media|use-input-before-hydration|states|VerifiedMark|Logo|Monogram)|offers.(criteria|search).(filters|use-filters|list-texts|queries|SearchBar|SuggestField)|offers.favourites.(marks|MarkButton|MarkButtons)|offers.rows.(minimum-pay-rules|OfferRow|row-facts)|app.(ErrorPage|HeaderSearch|Header|Footer))\.tsx?$|tabler.icons-react.dist.esm.icons.(IconHeart|IconChevronDown)\.mjs$/,
   },
   {
     name: "components",
