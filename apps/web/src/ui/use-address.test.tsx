@@ -10,7 +10,7 @@ let renderings: Opened[] = [];
 let search: ReturnType<typeof useAddress>["set"] | undefined;
 
 const Screen = () => {
-  const opened = useOpened("offre");
+  const opened = useOpened("offre", ["volet"]);
   renderings.push(opened);
   search = useAddress().set;
   return <p>{opened.opened ?? "fermée"}</p>;
@@ -50,10 +50,11 @@ test("an item that an old rendering opens replaces the open one", async () => {
   await screen.findByText("fermée");
 });
 
-test("a search that settles while an item is open stays when the item is closed", async () => {
+test("a search that settles while an item is open stays when the item is closed; the item's own part leaves", async () => {
   await act(async () => renderings.at(-1)?.open("une"));
   await screen.findByText("une");
   await act(async () => search?.({ q: "boulanger" }, { replace: true }));
+  await act(async () => search?.({ volet: "notes" }, { replace: true }));
   await act(async () => renderings.at(-1)?.close());
   await screen.findByText("fermée");
   await waitFor(() => expect(window.location.search).toBe("?q=boulanger"));

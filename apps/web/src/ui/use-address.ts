@@ -57,9 +57,10 @@ const openedHere = new Set<string>();
 
 /**
  * Panel over a screen, named in the address. Opening adds a history entry, which closing removes like the back button; going from one to
- * the next adds none. In a shared or reloaded address there is nothing behind it, so closing only leaves the address.
+ * the next adds none. In a shared or reloaded address there is nothing behind it, so closing only leaves the address. `inside`: the
+ * parameters of what the panel itself shows, which leave with it; other changes made while it was open stay.
  */
-export const useOpened = (name: string) => {
+export const useOpened = (name: string, inside: readonly string[] = []) => {
   const { params, set, change } = useAddress();
   const navigate = useNavigate();
   const opened = params.get(name);
@@ -76,16 +77,15 @@ export const useOpened = (name: string) => {
   const close = () => {
     if (openedHere.has(name)) {
       const kept = currentParams();
-      kept.delete(name);
+      for (const one of [name, ...inside]) kept.delete(one);
       goingBack = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
       void goingBack.then(() => {
         goingBack = null;
-        // What was searched or filtered while the panel was open stays.
         const behind = new URLSearchParams(window.location.search);
         if (behind.toString() !== kept.toString()) void change(() => kept, { replace: true });
       });
       void navigate(-1);
-    } else set({ [name]: null }, { replace: true });
+    } else set(Object.fromEntries([name, ...inside].map((one) => [one, null])), { replace: true });
     openedHere.delete(name);
   };
   return { opened, open, close };

@@ -104,7 +104,7 @@ const DeleteWindow = ({ contract, onClose }: { contract: ContractSheet; onClose:
 };
 
 const Sheet = ({ contract }: { contract: ContractSheet }) => {
-  const { opened, open, close } = useOpened("fenetre");
+  const { opened, open, close } = useOpened("fenetre", ["champ"]);
   const { params } = useAddress();
   const [isDeleting, setIsDeleting] = useState(false);
   const { step } = contract;

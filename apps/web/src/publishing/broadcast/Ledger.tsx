@@ -36,7 +36,7 @@ export const Ledger = ({ postingId, own }: { postingId: string; own: Own }) => {
   const query = useQuery(ledgerQuery(postingId));
   const { data } = query;
   const { params, set } = useAddress();
-  const history = useOpened("diffusion");
+  const history = useOpened("diffusion", ["diffusion-support"]);
   if (!data) return <QueryView query={query} failed={texts.ledgerFailed} skeletons={2} height={90} />;
   const isSilent = (row: (typeof data)[number]) =>
     !row.is_active &&

@@ -24,7 +24,7 @@ const one = <T extends string>(known: readonly T[], value: string | null): T | u
 /** What is looked for, the view, the open candidate and their tab: all in the address. */
 export const useInboxSearch = () => {
   const { params, set, search, typed, setTyped } = useTypedSearch();
-  const { opened, open, close } = useOpened("candidature");
+  const { opened, open, close } = useOpened("candidature", ["volet"]);
   const status = params.get("statut") ?? "";
   // An address that asks for a status alone is about all that was received.
   const named = one(Object.keys(views) as ViewName[], params.get("liste"));
