@@ -25,7 +25,7 @@ export default function ApplicantDashboardPage() {
   if (asksForProfile(error)) return <FirstUse />;
   return (
     <div className="wide stack">
-      <h1 className="no-margin">{user.first_name ? `Bonjour ${user.first_name}` : "Tableau de bord"}</h1>
+      <h1 className={styles.title}>{user.first_name ? `Bonjour ${user.first_name}` : "Tableau de bord"}</h1>
       <QueryView query={query} failed={texts.loadingFailed} skeletons={3}>
         {(data) => (
           <Panels>

@@ -16,7 +16,7 @@ import { myApplicationsQuery } from "#hiring/applications/queries.ts";
 import { QuickSlots } from "#hiring/interviews/QuickSlots.tsx";
 import { myIntroductionsQuery } from "#hiring/introductions/queries.ts";
 import { unreadThreadsQuery } from "#hiring/messages/conversation-queries.ts";
-import { formatDay, formatMoment, parisDay, plural } from "#platform/formats.ts";
+import { formatDay, formatTime, formatWeekDay, parisDay, plural } from "#platform/formats.ts";
 import { CountBadge } from "#ui/CountBadge.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { NothingToDo } from "./NothingToDo.tsx";
@@ -63,7 +63,7 @@ const useTasks = () => {
         key: `slots ${application_id}`,
         icon: IconCalendarEvent,
         title: "Choisissez votre créneau d'entretien",
-        detail: `${organisation} · ${title} · le premier est le ${formatMoment(at)}`,
+        detail: `${organisation} · ${title} · le premier ${formatWeekDay(at)} à ${formatTime(at)}`,
         act: <QuickSlots applicationId={application_id} />,
         isUrgent: true,
       })),
@@ -115,7 +115,7 @@ export const ToDoNow = () => {
             <Icon size={20} aria-hidden className={classes.icon} />
             <div className={classes.text}>
               <strong>{title}</strong>
-              <span className="soft small">{detail}</span>
+              <span className={`soft small ${classes.detail}`}>{detail}</span>
             </div>
             <div className={isUrgent ? classes.below : classes.act}>{act}</div>
           </li>

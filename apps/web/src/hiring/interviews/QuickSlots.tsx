@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { formatTime, formatWeekDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { myInterviewQuery, useAnswer } from "./queries.ts";
+import classes from "./quick-slots.module.css";
 import { texts } from "./texts.ts";
 
 /** The slots that can still be chosen, as buttons; the chosen one is confirmed by the next. Other answers are given on the application's page. */
@@ -24,15 +25,17 @@ export const QuickSlots = ({ applicationId }: { applicationId: string }) => {
       },
     );
   return (
-    <fieldset className="row toggles" aria-label="Créneaux proposés (heure de Paris)">
+    <fieldset className={classes.slots} aria-label="Créneaux proposés (heure de Paris)">
       {open.map(({ id, starts_at }) => (
         <Button
           key={id}
           variant={id === chosen ? "light" : "default"}
           aria-pressed={id === chosen}
+          className={classes.slot}
           onClick={() => setChosen(id)}
         >
-          {formatWeekDay(starts_at)}, {formatTime(starts_at)}
+          <span className={classes.time}>{formatTime(starts_at)}</span>{" "}
+          <span className={classes.day}>{formatWeekDay(starts_at)}</span>
         </Button>
       ))}
       {picked && (
@@ -40,7 +43,9 @@ export const QuickSlots = ({ applicationId }: { applicationId: string }) => {
           Confirmer {formatTime(picked.starts_at)}
         </Button>
       )}
-      <Link to={page}>{open.length > 0 ? "Aucun ne va" : "Répondre"}</Link>
+      <Link to={page} className={classes.other}>
+        {open.length > 0 ? "Aucun ne va" : "Répondre"}
+      </Link>
     </fieldset>
   );
 };
