@@ -2362,6 +2362,25 @@ create table school_renewal_reminders (
   CHECK ((days = ANY (ARRAY[60, 30, 7])))
 );
 
+create table school_student_changes (
+  id uuid not null default new_id(),
+  student_id uuid not null,
+  field text not null,
+  before text not null,
+  after text not null,
+  changed_at timestamp with time zone not null default now(),
+  changed_by uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (student_id) REFERENCES school_students(id) ON DELETE CASCADE,
+  CHECK ((field = ANY (ARRAY['first_name'::text, 'last_name'::text, 'email'::text, 'cohort'::text, 'programme'::text, 'student_number'::text, 'phone'::text, 'city'::text, 'adviser'::text, 'search'::text, 'placed_elsewhere'::text])))
+);
+
+CREATE INDEX school_student_changes_author ON public.school_student_changes USING btree (changed_by);
+CREATE INDEX school_student_changes_email ON public.school_student_changes USING btree (before) WHERE (field = 'email'::text);
+CREATE INDEX school_student_changes_old ON public.school_student_changes USING btree (changed_at);
+CREATE INDEX school_student_changes_student ON public.school_student_changes USING btree (student_id, changed_at, id);
+
 create table school_students (
   id uuid not null default new_id(),
   school_id uuid not null,
@@ -2389,6 +2408,7 @@ create table school_students (
   city text not null default ''::text,
   search_state text,
   search_state_reason text not null default ''::text,
+  version integer not null default 1,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   FOREIGN KEY (adviser_id) REFERENCES school_members(account_id) ON DELETE SET NULL,

@@ -340,6 +340,8 @@ const matrix: Record<string, Role[]> = {
   "POST /application-system/school/students/import/": ["school"],
   "POST /application-system/school/students/export-link/": ["school"],
   "GET /application-system/school/students/export/:token/": roles,
+  "GET /application-system/school/students/:id/": ["school"],
+  "PUT /application-system/school/students/:id/": ["school"],
   "PATCH /application-system/school/students/:id/": ["school"],
   "DELETE /application-system/school/students/:id/": ["school"],
   "POST /application-system/school/students/:id/resend/": ["school"],

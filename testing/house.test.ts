@@ -79,6 +79,7 @@ const writers: Record<string, string> = {
   broadcast_fetches: "broadcast",
   broadcast_files: "broadcast",
   school_students: "students",
+  school_student_changes: "students",
   school_contracts: "contracts",
   school_contract_steps: "contracts",
   posting_bulk_runs: "school-postings",

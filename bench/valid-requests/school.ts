@@ -39,6 +39,16 @@ const student = async ({ given, ask, mailed, newEmail }: Scene, row: { email?: s
   const { id } = await ask("POST /application-system/school/students/", { as, body: { email, cohort: "2027" } });
   return { as, params: { id: String(id) }, token: () => mailed(email, "/invitation-etudiant/") };
 };
+const knownOfStudent = {
+  first_name: "Lina",
+  last_name: "Girard",
+  cohort: "2027",
+  programme: "BTS MCO",
+  student_number: "",
+  phone: "06 00 00 41 27",
+  city: "Nantes",
+  adviser_id: null,
+};
 const contractTerms = { kind: "apprentissage", employer_name: "Sillage Logiciels" };
 /** All that the form asks of a contract. */
 const wholeTerms = {
@@ -209,6 +219,14 @@ export const schoolRequests: ValidRequests = {
     as: school,
     file: { name: "liste.csv", bytes: Buffer.from(`e-mail;prénom;nom\n${newEmail()};Ada;Lovelace\n`) },
   }),
+  "GET /application-system/school/students/:id/": async (scene) => {
+    const { as, params } = await student(scene);
+    return { as, params };
+  },
+  "PUT /application-system/school/students/:id/": async (scene) => {
+    const { as, params } = await student(scene);
+    return { as, params, body: { ...knownOfStudent, expected_version: 1 } };
+  },
   "PATCH /application-system/school/students/:id/": async (scene) => {
     const { as, params } = await student(scene);
     return { as, params, body: { cohort: "2028", expected: { cohort: "2027", placed_elsewhere: false } } };

@@ -401,6 +401,11 @@ export const refusals = {
     status: 409,
     message: "Cet étudiant vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page.",
   },
+  "student-number-taken": { status: 409, message: "Un autre étudiant de votre école a déjà ce numéro." },
+  "student-own-email": {
+    status: 409,
+    message: "Cette adresse est celle du compte de l'étudiant : lui seul peut la changer.",
+  },
   "contract-open": {
     status: 409,
     message: "Cet étudiant a déjà un contrat à ces dates. Ouvrez-le, ou enregistrez sa rupture d'abord.",

@@ -34,6 +34,11 @@ export const retentionRules = {
     kept: "12 mois après l'invitation, ou la fin de leur contrat",
     reason: "Intérêt légitime de l'école\u00a0: une année scolaire, pour qu'un refus tienne jusqu'à la suivante.",
   },
+  "student-changes": {
+    what: "Modifications de la fiche d'un étudiant par son école",
+    kept: "3 ans",
+    reason: "Intérêt légitime de l'école\u00a0: corriger une erreur pendant la durée d'une formation.",
+  },
   "webhook-deliveries": {
     what: "Événements livrés aux webhooks des écoles",
     kept: "30 jours",

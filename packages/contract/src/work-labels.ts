@@ -206,6 +206,7 @@ export const taskLabels = {
   "alerter-chaque-lundi": "Alerter chaque lundi",
   "oublier-les-recherches-que-personne-ne-garde": "Oublier les recherches que personne ne garde",
   "oublier-les-etudiants-qui-ne-repondent-pas": "Oublier les étudiants qui ne répondent pas",
+  "oublier-les-modifications-des-fiches-d-etudiants": "Oublier les anciennes modifications des fiches d'étudiants",
   "agir-sur-des-annonces": "Agir sur des offres d'école",
   "oublier-les-actions-groupees": "Oublier les actions groupées",
   "oublier-les-saisies-d-offres": "Oublier les saisies d'offres abandonnées",

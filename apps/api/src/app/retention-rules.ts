@@ -3,7 +3,7 @@ import { apprenticeWordsRule } from "#hiring/apprentice-words/tasks.ts";
 import { cvOpeningsRule } from "#hiring/cv-library/tasks.ts";
 import { messageReportsRule } from "#hiring/message-reports/tasks.ts";
 import { noticesRule } from "#hiring/notices/tasks.ts";
-import { unansweredStudentsRule } from "#hiring/students/tasks.ts";
+import { studentChangesRule, unansweredStudentsRule } from "#hiring/students/tasks.ts";
 import { absentApplicantsRule } from "#identity/accounts/retention.ts";
 import { staleSessionsRule } from "#identity/accounts/tasks.ts";
 import { closedOffersRule, importRunsRule } from "#offers/imports/tasks.ts";
@@ -25,6 +25,7 @@ export const retentionRules: RetentionRule[] = [
   contactMessagesRule,
   companyInvitationsRule,
   unansweredStudentsRule,
+  studentChangesRule,
   webhookDeliveriesRule,
   bulkRunsRule,
   autosavesRule,

@@ -1548,6 +1548,16 @@ export interface Schools {
   website: Generated<string>;
 }
 
+export interface SchoolStudentChanges {
+  after: string;
+  before: string;
+  changed_at: Generated<string>;
+  changed_by: string | null;
+  field: "adviser" | "city" | "cohort" | "email" | "first_name" | "last_name" | "phone" | "placed_elsewhere" | "programme" | "search" | "student_number";
+  id: Generated<string>;
+  student_id: string;
+}
+
 export interface SchoolStudents {
   account_id: string | null;
   adviser_id: string | null;
@@ -1575,6 +1585,7 @@ export interface SchoolStudents {
   student_number: Generated<string>;
   token_hash: Buffer | null;
   told_placed_at: string | null;
+  version: Generated<number>;
 }
 
 export interface SchoolSubscriptions {
@@ -1976,6 +1987,7 @@ export interface DB {
   school_payments: SchoolPayments;
   school_postings: SchoolPostings;
   school_renewal_reminders: SchoolRenewalReminders;
+  school_student_changes: SchoolStudentChanges;
   school_students: SchoolStudents;
   school_subscriptions: SchoolSubscriptions;
   school_tags: SchoolTags;

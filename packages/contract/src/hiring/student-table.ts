@@ -62,7 +62,7 @@ export type StudentTableQuery = z.output<typeof ordered>;
 
 const contractStep = z.enum(["promise", "prepared", "sent", "signed", "filed", "covered", "broken"]);
 
-const row = student.extend({
+export const studentTableRow = student.extend({
   student_number: z.string(),
   programme: z.string(),
   city: z.string(),
@@ -76,7 +76,7 @@ const row = student.extend({
   interviews: z.number().int(),
   contract: z.object({ step: contractStep, broken_on: z.string().nullable() }).nullable(),
 });
-export type StudentRow = z.output<typeof row>;
+export type StudentRow = z.output<typeof studentTableRow>;
 
 export const listStudentTable = route({
   method: "GET",
@@ -84,7 +84,7 @@ export const listStudentTable = route({
   summary: "The school's students with the state of their search, sorted and filtered",
   access: ["school"],
   query: page.extend(ordered.shape),
-  response: z.array(row),
+  response: z.array(studentTableRow),
   paged: true,
 });
 
@@ -122,7 +122,7 @@ export const selectStudents = route({
   summary: "The first thousand students that the filters find, for an act on all of them",
   access: ["school"],
   query: ordered,
-  response: z.array(row),
+  response: z.array(studentTableRow),
 });
 
 const ids = z

@@ -4,6 +4,7 @@ import { hashToken } from "#platform/auth.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { setStudentOfChanges } from "./changes-store.ts";
 import { studentsMerging } from "./events.ts";
 import { findInvitation } from "./invitations-store.ts";
 import { findOtherLine, type InvitedStudent, lockMySchool, updatePlacement, writeAnswer } from "./my-schools-store.ts";
@@ -26,7 +27,10 @@ const answer = async (ctx: AnyContext, asked: InvitedStudent, id: string, given:
   const isPossible = given.answer === "withdrawn" ? before.link === "accepted" : before.link !== given.answer;
   if (before.link !== given.expected_link || !isPossible) throw new Refusal("school-link-changed");
   const other = await findOtherLine(db, asked.id, before);
-  if (other) await emit(ctx, studentsMerging, [{ from: other.id, into: before.id }]);
+  if (other) {
+    await emit(ctx, studentsMerging, [{ from: other.id, into: before.id }]);
+    await setStudentOfChanges(db, other.id, before.id);
+  }
   await writeAnswer(db, asked.id, before, given.answer, now);
   await recordInAudit(
     { db, now, user: { id: asked.id, companyId: null, schoolId: null } },

@@ -37,13 +37,14 @@ export const updateStudents = async (
 ) => {
   await db
     .updateTable("school_students as s")
-    .set({
+    .set((eb) => ({
+      version: eb("s.version", "+", 1),
       ...(cohort !== undefined && { cohort }),
       ...(adviser_id !== undefined && { adviser_id }),
       ...(programme !== undefined && { programme }),
       ...(search !== undefined && { search_state: search?.state ?? null, search_state_reason: search?.reason ?? "" }),
       ...(placed_elsewhere !== undefined && { placed_elsewhere_at: placed_elsewhere ? now.toISOString() : null }),
-    })
+    }))
     .where(ofSchool(schoolId, ids))
     .execute();
 };

@@ -2,7 +2,9 @@ import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { insertChanges } from "./changes-store.ts";
 import { studentsRemoved } from "./events.ts";
+import { linesOf } from "./history-rules.ts";
 import { accountOfStudent, deleteStudents, findStudent, updateStudent } from "./store.ts";
 import { viewerOf } from "./viewer.ts";
 
@@ -20,9 +22,10 @@ const studentOf = async (ctx: Context, id: string) => {
 
 /** The school's own words on a student; nothing changes when a colleague wrote others meanwhile. */
 export const changeStudent = async (ctx: Context, id: string, { expected, ...change }: Change) => {
-  await studentOf(ctx, id);
+  const before = await studentOf(ctx, id);
   if (!(await updateStudent(ctx.db, viewerOf(ctx), id, change, expected, ctx.now)))
     throw new Refusal("student-changed");
+  await insertChanges(ctx.db, linesOf(id, before, change), { id: ctx.user.id, now: ctx.now });
   return studentOf(ctx, id);
 };
 

@@ -6,7 +6,9 @@ import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { isAdviserOf, type LockedStudent, lockStudents, updateStudents } from "./bulk-store.ts";
+import { insertChanges } from "./changes-store.ts";
 import { studentsRemoved } from "./events.ts";
+import { linesOf } from "./history-rules.ts";
 import { invitePeople, renewAll } from "./invite.ts";
 import { deleteStudents } from "./store.ts";
 import { rowsOfStudents } from "./table-store.ts";
@@ -58,6 +60,11 @@ export const changeStudents = async (ctx: Context, { ids, change }: StudentChang
     changing.map(({ id }) => id),
     change,
     ctx.now,
+  );
+  await insertChanges(
+    ctx.db,
+    changing.flatMap((student) => linesOf(student.id, hadOf(student, change), change)),
+    { id: ctx.user.id, now: ctx.now },
   );
   return { changed: changing.length, undo: undoOf(changing, change) };
 };

@@ -45,7 +45,7 @@ export const askKnown = async (db: Db, schoolId: string, invitedBy: string, peop
   if (people.length === 0) return;
   await sql`
     update school_students s set email = i.email, first_name = i.first_name, last_name = i.last_name,
-      cohort = coalesce(nullif(i.cohort, ''), s.cohort), link = 'invited', token_hash = decode(i.hash, 'hex'),
+      cohort = coalesce(nullif(i.cohort, ''), s.cohort), version = s.version + 1, link = 'invited', token_hash = decode(i.hash, 'hex'),
       sent_at = i."sentAt", expires_at = i."expiresAt", invited_by = ${invitedBy},
       name_key = ${nameKey({ ...written, accountId: sql`s.account_id`, isKnown: sql`s.has_applied` })}
     from ${asked(people)} where s.id = i.id and s.school_id = ${schoolId} and s.link = 'none'`.execute(db);
@@ -53,7 +53,7 @@ export const askKnown = async (db: Db, schoolId: string, invitedBy: string, peop
 
 export const setCohorts = async (db: Db, schoolId: string, changes: { id: string; cohort: string }[]) => {
   if (changes.length === 0) return;
-  await sql`update school_students s set cohort = c.cohort from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, cohort text)
+  await sql`update school_students s set cohort = c.cohort, version = s.version + 1 from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, cohort text)
     where s.id = c.id and s.school_id = ${schoolId}`.execute(db);
 };
 

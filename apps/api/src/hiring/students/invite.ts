@@ -4,6 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { insertChanges } from "./changes-store.ts";
 import { askKnown, type Invited, insertInvited, lockKnown, renewInvitations, setCohorts } from "./invitations-store.ts";
 import { studentInvited } from "./mails.ts";
 import { findStudent, nameOfSchool } from "./store.ts";
@@ -54,6 +55,16 @@ export const invitePeople = async (ctx: Context, people: Invited[]): Promise<Map
     db,
     schoolId,
     renamed.map(({ before, cohort }) => ({ id: before.id, cohort })),
+  );
+  await insertChanges(
+    db,
+    renamed.map(({ before, cohort }) => ({
+      student_id: before.id,
+      field: "cohort",
+      before: before.cohort,
+      after: cohort,
+    })),
+    { id: user.id, now },
   );
 
   const schoolName = await nameOfSchool(db, schoolId);

@@ -2,6 +2,7 @@ import type { MySchool, StudentLink } from "@passerelle/contract/hiring/students
 import { type NotNull, sql } from "kysely";
 import type { DB, Db } from "#platform/db.ts";
 import { condition, isTrue } from "#platform/fragments-store.ts";
+import { deleteCorrectedAddress } from "./changes-store.ts";
 import { nameKey } from "./names-store.ts";
 
 /** The one who is asked: by account, or by the address that the school wrote while nobody has answered for it. */
@@ -98,7 +99,7 @@ type Known = Pick<DB["school_students"], "cohort" | "student_number" | "programm
 
 /** What the school knew elsewhere, where this line says nothing. */
 const fillKnown = (db: Db, id: string, known: { [Column in keyof Known]: string | null }) =>
-  sql`update school_students s set cohort = coalesce(nullif(s.cohort, ''), ${known.cohort}),
+  sql`update school_students s set version = s.version + 1, cohort = coalesce(nullif(s.cohort, ''), ${known.cohort}),
     student_number = coalesce(nullif(s.student_number, ''), ${known.student_number}),
     programme = coalesce(nullif(s.programme, ''), ${known.programme}), adviser_id = coalesce(s.adviser_id, ${known.adviser_id}::uuid),
     phone = coalesce(nullif(s.phone, ''), ${known.phone}), city = coalesce(nullif(s.city, ''), ${known.city})
@@ -111,8 +112,10 @@ export const updatePlacement = (db: Db, id: string, placed: boolean, now: Date) 
     .where("id", "=", id)
     .execute();
 
-export const deleteAddress = (db: Db, email: string) =>
-  db.deleteFrom("school_students").where("email", "=", email).execute();
+export const deleteAddress = async (db: Db, email: string) => {
+  await deleteCorrectedAddress(db, email);
+  await db.deleteFrom("school_students").where("email", "=", email).execute();
+};
 
 export const linesOfAddress = (db: Db, email: string) =>
   db

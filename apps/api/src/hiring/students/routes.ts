@@ -1,3 +1,4 @@
+import * as page from "@passerelle/contract/hiring/student-page";
 import * as table from "@passerelle/contract/hiring/student-table";
 import * as contract from "@passerelle/contract/hiring/students";
 import type { Mount } from "#platform/http.ts";
@@ -10,6 +11,7 @@ import { importStudents } from "./import-students.ts";
 import { inviteStudent, resendInvitation } from "./invite.ts";
 import { schoolsOf } from "./my-schools-store.ts";
 import { cohortsOf, pageOfStudents } from "./store.ts";
+import { readStudent, saveStudent } from "./student-page.ts";
 import { advisersOf, countViews, pageOfTable } from "./table-store.ts";
 import { viewerOf } from "./viewer.ts";
 
@@ -30,6 +32,8 @@ export const schoolStudentRoutes = (mount: Mount) => {
   mount(contract.importStudents, (ctx, { file }) => importStudents(ctx, file));
   mount(table.requestStudentsExport, (ctx, { body }) => exportLink(ctx, body));
   mount(contract.downloadStudentsExport, (ctx, { params }) => downloadExport(ctx, params.token));
+  mount(page.getStudent, (ctx, { params }) => readStudent(ctx, params.id));
+  mount(page.saveStudent, (ctx, { params, body }) => saveStudent(ctx, params.id, body));
   mount(contract.changeStudent, (ctx, { params, body }) => changeStudent(ctx, params.id, body));
   mount(contract.removeStudent, (ctx, { params }) => removeStudent(ctx, params.id));
   mount(contract.resendStudentInvitation, (ctx, { params }) => resendInvitation(ctx, params.id));

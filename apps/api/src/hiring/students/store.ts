@@ -3,6 +3,7 @@ import type { Student, StudentFilters, StudentLink } from "@passerelle/contract/
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
+import { deleteChangesOf } from "./changes-store.ts";
 import { nameKey } from "./names-store.ts";
 
 /** Whose students, and who looks at them: a member does not see what concerns offers whose applications are not theirs to see. */
@@ -158,13 +159,14 @@ export const updateStudent = async (
 ) => {
   const { numUpdatedRows } = await db
     .updateTable("school_students")
-    .set({
+    .set((eb) => ({
+      version: eb("version", "+", 1),
       // What it is already, where it does not change: a change of nothing is still one that a colleague may have come before.
       cohort: change.cohort ?? expected.cohort,
       ...(change.placed_elsewhere !== undefined && {
         placed_elsewhere_at: change.placed_elsewhere ? now.toISOString() : null,
       }),
-    })
+    }))
     .where("id", "=", id)
     .where("school_id", "=", schoolId)
     .where("cohort", "=", expected.cohort)
@@ -175,6 +177,7 @@ export const updateStudent = async (
 
 /** Off the list; of who refused, or stopped being followed, nothing stays but that they are not to be asked again. */
 export const deleteStudents = async (db: Db, { schoolId }: Viewer, ids: readonly string[], now: Date) => {
+  await deleteChangesOf(db, ids);
   await db
     .updateTable("school_students as s")
     .set({

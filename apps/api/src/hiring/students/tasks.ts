@@ -1,4 +1,5 @@
 import { oldRowsRule } from "#platform/retention.ts";
+import { oldChanges } from "./changes-store.ts";
 import { unansweredStudents } from "./invitations-store.ts";
 
 export const unansweredStudentsRule = oldRowsRule({
@@ -10,4 +11,16 @@ export const unansweredStudentsRule = oldRowsRule({
   rows: [unansweredStudents],
 });
 
-export const schoolStudentTasks = { deleteUnanswered: unansweredStudentsRule.task };
+export const studentChangesRule = oldRowsRule({
+  name: "student-changes",
+  task: "oublier-les-modifications-des-fiches-d-etudiants",
+  at: { hour: 4, minute: 57 },
+  // As long as the longest work-study training of one diploma lasts.
+  days: 1095,
+  rows: [oldChanges],
+});
+
+export const schoolStudentTasks = {
+  deleteUnanswered: unansweredStudentsRule.task,
+  deleteChanges: studentChangesRule.task,
+};

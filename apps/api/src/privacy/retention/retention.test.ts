@@ -69,6 +69,14 @@ const insertOld: Record<keyof typeof retentionRules, () => Promise<unknown>> = {
       [schoolId, long],
     );
   },
+  "student-changes": async () => {
+    const { schoolId } = await given.school();
+    await api.pool.query(
+      `with student as (insert into school_students (school_id, email, link, sent_at) values ($1, 'b@exemple.fr', 'invited', now()) returning id)
+      insert into school_student_changes (student_id, field, before, after, changed_at) select id, 'city', '', 'Nantes', $2 from student`,
+      [schoolId, long],
+    );
+  },
   "webhook-deliveries": async () => {
     const { schoolId } = await given.school();
     await api.pool.query(

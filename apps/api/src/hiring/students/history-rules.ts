@@ -1,0 +1,24 @@
+import type { StudentChanges } from "@passerelle/contract/hiring/student-table";
+import { studentSearchLabels } from "@passerelle/contract/work-labels";
+
+type Values = StudentChanges["change"];
+
+/** What a line of history says of each value; undefined where the change does not concern it. */
+const wordsOf = {
+  cohort: ({ cohort }) => cohort,
+  programme: ({ programme }) => programme,
+  /** An identifier: the name is read with the history. */
+  adviser: ({ adviser_id }) => (adviser_id === undefined ? undefined : (adviser_id ?? "")),
+  placed_elsewhere: ({ placed_elsewhere }) =>
+    placed_elsewhere === undefined ? undefined : placed_elsewhere ? "oui" : "",
+  search: ({ search }) =>
+    search === undefined ? undefined : search ? `${studentSearchLabels[search.state]} (${search.reason})` : "",
+} as const satisfies Record<string, (values: Values) => string | undefined>;
+
+/** The lines of history of what is changed of one student. */
+export const linesOf = (student_id: string, had: Values, given: Values) =>
+  (Object.keys(wordsOf) as (keyof typeof wordsOf)[]).flatMap((field) => {
+    const after = wordsOf[field](given);
+    const before = wordsOf[field](had) ?? "";
+    return after === undefined || after === before ? [] : [{ student_id, field, before, after }];
+  });
