@@ -2362,6 +2362,33 @@ create table school_renewal_reminders (
   CHECK ((days = ANY (ARRAY[60, 30, 7])))
 );
 
+create table school_student_actions (
+  id uuid not null default new_id(),
+  student_id uuid not null,
+  title text not null,
+  detail text not null default ''::text,
+  due_on date not null,
+  assignee_id uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  done_at timestamp with time zone,
+  done_by uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (assignee_id) REFERENCES school_members(account_id) ON DELETE SET NULL,
+  FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (done_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (student_id) REFERENCES school_students(id) ON DELETE CASCADE,
+  CHECK ((title <> ''::text))
+);
+
+CREATE INDEX school_student_actions_assignee ON public.school_student_actions USING btree (assignee_id, due_on) WHERE (done_at IS NULL);
+CREATE INDEX school_student_actions_author ON public.school_student_actions USING btree (created_by);
+CREATE INDEX school_student_actions_doer ON public.school_student_actions USING btree (done_by);
+CREATE INDEX school_student_actions_old ON public.school_student_actions USING btree (created_at);
+CREATE INDEX school_student_actions_open ON public.school_student_actions USING btree (student_id, due_on, id) WHERE (done_at IS NULL);
+CREATE INDEX school_student_actions_student ON public.school_student_actions USING btree (student_id, created_at, id);
+
 create table school_student_changes (
   id uuid not null default new_id(),
   student_id uuid not null,
@@ -2380,6 +2407,26 @@ CREATE INDEX school_student_changes_author ON public.school_student_changes USIN
 CREATE INDEX school_student_changes_email ON public.school_student_changes USING btree (before) WHERE (field = 'email'::text);
 CREATE INDEX school_student_changes_old ON public.school_student_changes USING btree (changed_at);
 CREATE INDEX school_student_changes_student ON public.school_student_changes USING btree (student_id, changed_at, id);
+
+create table school_student_notes (
+  id uuid not null default new_id(),
+  student_id uuid not null,
+  kind text not null,
+  body text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (student_id) REFERENCES school_students(id) ON DELETE CASCADE,
+  CHECK ((body <> ''::text)),
+  CHECK ((kind = ANY (ARRAY['note'::text, 'call'::text, 'meeting'::text, 'message'::text])))
+);
+
+CREATE INDEX school_student_notes_author ON public.school_student_notes USING btree (created_by);
+CREATE INDEX school_student_notes_old ON public.school_student_notes USING btree (created_at);
+CREATE INDEX school_student_notes_student ON public.school_student_notes USING btree (student_id, created_at, id);
 
 create table school_students (
   id uuid not null default new_id(),

@@ -80,6 +80,8 @@ const writers: Record<string, string> = {
   broadcast_files: "broadcast",
   school_students: "students",
   school_student_changes: "students",
+  school_student_notes: "student-notes",
+  school_student_actions: "student-notes",
   school_contracts: "contracts",
   school_contract_steps: "contracts",
   posting_bulk_runs: "school-postings",

@@ -49,6 +49,19 @@ const knownOfStudent = {
   city: "Nantes",
   adviser_id: null,
 };
+const nextAction = { title: "Rappeler", due_on: "2027-01-15" };
+const notedStudent = async (scene: Scene) => {
+  const { as, params } = await student(scene);
+  const body = { kind: "note", text: "Appelée." };
+  const { id } = await scene.ask("POST /application-system/school/students/:id/notes/", { as, params, body });
+  return { as, params: { id: String(id) } };
+};
+const planned = async (scene: Scene) => {
+  const { as, params } = await student(scene);
+  const request = { as, params, body: nextAction };
+  const { id } = await scene.ask("POST /application-system/school/students/:id/actions/", request);
+  return { as, params: { id: String(id) } };
+};
 const contractTerms = { kind: "apprentissage", employer_name: "Sillage Logiciels" };
 /** All that the form asks of a contract. */
 const wholeTerms = {
@@ -219,6 +232,26 @@ export const schoolRequests: ValidRequests = {
     as: school,
     file: { name: "liste.csv", bytes: Buffer.from(`e-mail;prénom;nom\n${newEmail()};Ada;Lovelace\n`) },
   }),
+  "GET /application-system/school/students/:id/history/": student,
+  "GET /application-system/school/students/:id/actions/": student,
+  "POST /application-system/school/students/:id/notes/": async (scene) => {
+    const { as, params } = await student(scene);
+    return { as, params, body: { kind: "call", text: "Motivée." } };
+  },
+  "POST /application-system/school/students/:id/actions/": async (scene) => {
+    const { as, params } = await student(scene);
+    return { as, params, body: nextAction };
+  },
+  "PUT /application-system/school/student-notes/:id/": async (scene) => ({
+    ...(await notedStudent(scene)),
+    body: { text: "Très motivée.", expected_version: 1 },
+  }),
+  "DELETE /application-system/school/student-notes/:id/": notedStudent,
+  "PUT /application-system/school/student-actions/:id/": async (scene) => ({
+    ...(await planned(scene)),
+    body: { ...nextAction, is_done: true, expected_version: 1 },
+  }),
+  "DELETE /application-system/school/student-actions/:id/": planned,
   "GET /application-system/school/students/:id/": async (scene) => {
     const { as, params } = await student(scene);
     return { as, params };

@@ -406,6 +406,10 @@ export const refusals = {
     status: 409,
     message: "Cette adresse est celle du compte de l'étudiant : lui seul peut la changer.",
   },
+  "student-action-changed": {
+    status: 409,
+    message: "Cette action vient d'être modifiée ailleurs, par vous ou par une autre personne. Rechargez la page.",
+  },
   "contract-open": {
     status: 409,
     message: "Cet étudiant a déjà un contrat à ces dates. Ouvrez-le, ou enregistrez sa rupture d'abord.",

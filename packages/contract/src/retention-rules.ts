@@ -39,6 +39,11 @@ export const retentionRules = {
     kept: "3 ans",
     reason: "Intérêt légitime de l'école\u00a0: corriger une erreur pendant la durée d'une formation.",
   },
+  "student-notes": {
+    what: "Notes et plan de suivi d'un étudiant par son école",
+    kept: "3 ans",
+    reason: "Intérêt légitime de l'école\u00a0: accompagner la recherche pendant la durée d'une formation.",
+  },
   "webhook-deliveries": {
     what: "Événements livrés aux webhooks des écoles",
     kept: "30 jours",

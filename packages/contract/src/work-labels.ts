@@ -207,6 +207,7 @@ export const taskLabels = {
   "oublier-les-recherches-que-personne-ne-garde": "Oublier les recherches que personne ne garde",
   "oublier-les-etudiants-qui-ne-repondent-pas": "Oublier les étudiants qui ne répondent pas",
   "oublier-les-modifications-des-fiches-d-etudiants": "Oublier les anciennes modifications des fiches d'étudiants",
+  "oublier-les-notes-sur-les-etudiants": "Oublier les anciennes notes sur les étudiants",
   "agir-sur-des-annonces": "Agir sur des offres d'école",
   "oublier-les-actions-groupees": "Oublier les actions groupées",
   "oublier-les-saisies-d-offres": "Oublier les saisies d'offres abandonnées",
@@ -535,6 +536,29 @@ export const studentSearchLabels = {
   broken: "Rupture",
   stopped: "Recherche arrêtée",
   "full-time": "Temps plein",
+} as const;
+
+/** How a member of a school was in touch with a student. */
+export const studentNoteKindLabels = {
+  note: "Note",
+  call: "Appel",
+  meeting: "Rendez-vous",
+  message: "Message",
+} as const;
+
+/** What the school knows of a student, as the history of its changes names it. */
+export const studentFieldLabels = {
+  first_name: "Prénom",
+  last_name: "Nom",
+  email: "E-mail",
+  cohort: "Promotion",
+  programme: "Programme",
+  student_number: "Numéro d'étudiant",
+  phone: "Téléphone",
+  city: "Ville",
+  adviser: "Conseiller",
+  search: "État de la recherche",
+  placed_elsewhere: "Placé ailleurs",
 } as const;
 
 /** Views of the table of students. */

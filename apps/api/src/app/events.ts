@@ -51,6 +51,7 @@ import {
 import { notifyOfReceived } from "#hiring/quick-replies/notify-of-received.ts";
 import { eraseTagsOf } from "#hiring/school-applications/erase-tags.ts";
 import { planWeeksBegun } from "#hiring/search-plan/events.ts";
+import { deleteNotes, moveNotes } from "#hiring/student-notes/follow-students.ts";
 import { addApplicants } from "#hiring/students/add-applicants.ts";
 import { studentsMerging, studentsRemoved } from "#hiring/students/events.ts";
 import { eraseStudents } from "#hiring/students/personal-data.ts";
@@ -111,8 +112,8 @@ export const subscriptions: Subscription[] = [
   ),
   on(memberAccountsDeleting, deleteRatings),
   on(candidatesRenamed, renameStudents),
-  on(studentsMerging, moveContracts),
-  on(studentsRemoved, deleteContracts),
+  on(studentsMerging, moveContracts, moveNotes),
+  on(studentsRemoved, deleteContracts, deleteNotes),
   on(contractsBroken, searchAgain),
   on(memberLeaving, handOverInterviews, unfollowWithMember),
   on(companiesClosing, cancelWithCompanies, closeApplicationsOfCompanies, closeJobsOfCompanies, unfollowWithCompany),

@@ -11,6 +11,11 @@ import { messageReportDataOf } from "#hiring/message-reports/personal-data.ts";
 import { messageDataOf } from "#hiring/messages/personal-data.ts";
 import { noticeDataOf } from "#hiring/notices/personal-data.ts";
 import { planDataOf } from "#hiring/search-plan/personal-data.ts";
+import {
+  eraseNotesOfAddress,
+  studentNoteDataOf,
+  studentNoteDataOfAddress,
+} from "#hiring/student-notes/personal-data.ts";
 import { eraseStudents, schoolLinkDataOf, studentDataOf } from "#hiring/students/personal-data.ts";
 import { accountDataOf } from "#identity/accounts/personal-data.ts";
 import { auditDataOf } from "#identity/audit/personal-data.ts";
@@ -52,6 +57,7 @@ export const heldData: HeldData = {
     reportDataOf,
     (ctx, id, email) => schoolLinkDataOf(ctx, { id, email }),
     contractDataOf,
+    studentNoteDataOf,
     verificationDataOf,
     accountDataOf,
   ],
@@ -61,6 +67,12 @@ export const heldData: HeldData = {
       label: "Messages de la page de contact",
       dataOf: contactDataOf,
       erase: eraseContact,
+    },
+    {
+      name: "school_student_notes",
+      label: "Notes et plan de suivi d'une école sur cette adresse",
+      dataOf: studentNoteDataOfAddress,
+      erase: eraseNotesOfAddress,
     },
     {
       name: "school_students",

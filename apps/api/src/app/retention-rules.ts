@@ -3,6 +3,7 @@ import { apprenticeWordsRule } from "#hiring/apprentice-words/tasks.ts";
 import { cvOpeningsRule } from "#hiring/cv-library/tasks.ts";
 import { messageReportsRule } from "#hiring/message-reports/tasks.ts";
 import { noticesRule } from "#hiring/notices/tasks.ts";
+import { studentNotesRule } from "#hiring/student-notes/tasks.ts";
 import { studentChangesRule, unansweredStudentsRule } from "#hiring/students/tasks.ts";
 import { absentApplicantsRule } from "#identity/accounts/retention.ts";
 import { staleSessionsRule } from "#identity/accounts/tasks.ts";
@@ -26,6 +27,7 @@ export const retentionRules: RetentionRule[] = [
   companyInvitationsRule,
   unansweredStudentsRule,
   studentChangesRule,
+  studentNotesRule,
   webhookDeliveriesRule,
   bulkRunsRule,
   autosavesRule,

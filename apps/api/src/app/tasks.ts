@@ -12,6 +12,7 @@ import { introductionTasks } from "#hiring/introductions/tasks.ts";
 import { messageReportTasks } from "#hiring/message-reports/tasks.ts";
 import { noticeTasks } from "#hiring/notices/tasks.ts";
 import { searchPlanTasks } from "#hiring/search-plan/tasks.ts";
+import { studentNoteTasks } from "#hiring/student-notes/tasks.ts";
 import { schoolStudentTasks } from "#hiring/students/tasks.ts";
 import { accountTasks } from "#identity/accounts/tasks.ts";
 import { savedSearchTasks } from "#offers/alerts/tasks.ts";
@@ -61,6 +62,7 @@ export const allTasks: AnyTask[] = [
   retentionTasks,
   savedSearchTasks,
   schoolStudentTasks,
+  studentNoteTasks,
   schoolPostingTasks,
   searchPlanTasks,
   schoolWebhookTasks,

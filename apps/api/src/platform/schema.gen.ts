@@ -1548,6 +1548,20 @@ export interface Schools {
   website: Generated<string>;
 }
 
+export interface SchoolStudentActions {
+  assignee_id: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  detail: Generated<string>;
+  done_at: string | null;
+  done_by: string | null;
+  due_on: string;
+  id: Generated<string>;
+  student_id: string;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface SchoolStudentChanges {
   after: string;
   before: string;
@@ -1556,6 +1570,17 @@ export interface SchoolStudentChanges {
   field: "adviser" | "city" | "cohort" | "email" | "first_name" | "last_name" | "phone" | "placed_elsewhere" | "programme" | "search" | "student_number";
   id: Generated<string>;
   student_id: string;
+}
+
+export interface SchoolStudentNotes {
+  body: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  kind: "call" | "meeting" | "message" | "note";
+  student_id: string;
+  updated_at: string | null;
+  version: Generated<number>;
 }
 
 export interface SchoolStudents {
@@ -1987,7 +2012,9 @@ export interface DB {
   school_payments: SchoolPayments;
   school_postings: SchoolPostings;
   school_renewal_reminders: SchoolRenewalReminders;
+  school_student_actions: SchoolStudentActions;
   school_student_changes: SchoolStudentChanges;
+  school_student_notes: SchoolStudentNotes;
   school_students: SchoolStudents;
   school_subscriptions: SchoolSubscriptions;
   school_tags: SchoolTags;

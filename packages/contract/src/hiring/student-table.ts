@@ -74,6 +74,8 @@ export const studentTableRow = student.extend({
   active_at: z.string().nullable(),
   /** Interviews for the school's offers and with those to whom it introduced the student. */
   interviews: z.number().int(),
+  /** What is to be done next for the student, the soonest. */
+  next_action: z.object({ title: z.string(), due_on: z.string() }).nullable(),
   contract: z.object({ step: contractStep, broken_on: z.string().nullable() }).nullable(),
 });
 export type StudentRow = z.output<typeof studentTableRow>;

@@ -27,7 +27,7 @@ export const deleteChangesOf = (db: Db, studentIds: readonly string[]) =>
     .where("student_id", "=", (eb) => eb.fn.any(eb.val(studentIds)))
     .execute();
 
-/** An address that schools wrote by mistake and corrected: it may be of somebody else than the student. */
+/** An address that schools wrote by mistake and corrected: it may be the address of another person. */
 export const correctedAddresses = (db: Db, email: string) =>
   db
     .selectFrom("school_student_changes as c")
@@ -51,7 +51,7 @@ export const changesOfAccount = (db: Db, accountId: string) =>
     .innerJoin("schools as sc", "sc.id", "s.school_id")
     .select(["sc.name as school", "c.field", "c.before", "c.after", "c.changed_at"])
     .where("s.account_id", "=", accountId)
-    // An adviser is somebody else.
+    // An adviser is another person.
     .where("c.field", "<>", "adviser")
     .orderBy("c.id")
     .limit(1000)

@@ -1,5 +1,6 @@
 import type { MySchool, StudentLink } from "@passerelle/contract/hiring/students";
 import { type NotNull, sql } from "kysely";
+import { jsonBuildObject } from "kysely/helpers/postgres";
 import type { DB, Db } from "#platform/db.ts";
 import { condition, isTrue } from "#platform/fragments-store.ts";
 import { deleteCorrectedAddress } from "./changes-store.ts";
@@ -27,7 +28,7 @@ const mine = (db: Db, { id, email }: InvitedStudent) =>
     .select([
       "s.id",
       "s.school_id",
-      sql<MySchool["school"]>`json_build_object('name', sc.name)`.as("school"),
+      (eb) => jsonBuildObject({ name: eb.ref("sc.name") }).as("school"),
       "s.cohort",
       "s.link",
       "s.sent_at as asked_at",

@@ -144,6 +144,7 @@ const shown = (
   f.city,
   case when f.adviser_id is not null then json_build_object('id', f.adviser_id, 'name', f.adviser_name) end as adviser,
   f.search, f.search_state_reason as search_reason, f.active_at, f.interviews,
+  n.next_action,
   case when f.step is not null then json_build_object('step', f.step, 'broken_on', f.broken_on) end as contract
   from chosen f
   left join candidate_profiles p on p.account_id = f.account_id
@@ -151,6 +152,8 @@ const shown = (
   left join lateral (select json_build_object('id', a.id, 'title', a.offer_snapshot ->> 'title', 'posting_id', a.posting_id,
     'created_at', a.created_at) as latest from applications a where a.applicant_id = f.account_id and a.school_id = ${schoolId}
     and a.posting_id not in (select id from hidden) order by a.created_at desc limit 1) t on true
+  left join lateral (select json_build_object('title', d.title, 'due_on', d.due_on) as next_action from school_student_actions d
+    where d.student_id = f.id and d.done_at is null order by d.due_on, d.id limit 1) n on true
   order by f.place`;
 
 /** The moments of a row as every answer writes them. */

@@ -77,6 +77,14 @@ const insertOld: Record<keyof typeof retentionRules, () => Promise<unknown>> = {
       [schoolId, long],
     );
   },
+  "student-notes": async () => {
+    const { schoolId } = await given.school();
+    await api.pool.query(
+      `with student as (insert into school_students (school_id, email, link, sent_at) values ($1, 'c@exemple.fr', 'invited', now()) returning id)
+      insert into school_student_notes (student_id, kind, body, created_at) select id, 'note', 'Appelée', $2 from student`,
+      [schoolId, long],
+    );
+  },
   "webhook-deliveries": async () => {
     const { schoolId } = await given.school();
     await api.pool.query(

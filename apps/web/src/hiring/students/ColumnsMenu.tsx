@@ -13,6 +13,7 @@ export const columnLabels = {
   applications: "Cand.",
   interviews: "Entr.",
   contract: "Contrat",
+  next: "Prochaine action",
   link: "Suivi",
 } as const;
 export type Column = keyof typeof columnLabels;

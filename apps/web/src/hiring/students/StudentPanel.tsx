@@ -1,8 +1,9 @@
+import { Button } from "@mantine/core";
 import type { StudentRow } from "@passerelle/contract/hiring/student-table";
 import { domainLabels, levelLabels } from "@passerelle/contract/labels";
 import { placementLabels, studentFollowLabels, studentSearchLabels } from "@passerelle/contract/work-labels";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { StudentContractCard } from "#hiring/contracts/StudentContractCard.tsx";
 import { formatAge, formatDay, formatNumber } from "#platform/formats.ts";
 import { Monogram } from "#ui/Monogram.tsx";
@@ -11,6 +12,7 @@ import { StatusBadge } from "#ui/StatusBadge.tsx";
 import panel from "#ui/side-panel.module.css";
 import { Terms } from "#ui/Terms.tsx";
 import { useNeighbours } from "#ui/use-neighbours.ts";
+import { type FromTable, studentAddress } from "./student-page-queries.ts";
 import { nameOf, searchTones } from "./student-words.ts";
 import classes from "./students.module.css";
 
@@ -36,6 +38,7 @@ export const StudentPanel = ({ student, order, count, onOpen, onClose, acts }: P
     body.current?.scrollTo(0, 0);
   }, [id]);
   const name = nameOf(student);
+  const from: FromTable = { filters: useLocation().search, order, count };
   const facts: [string, ReactNode][] = [
     ["Promotion", cohort],
     ["Programme", student.programme],
@@ -50,6 +53,10 @@ export const StudentPanel = ({ student, order, count, onOpen, onClose, acts }: P
     ["Dernier signe", student.active_at && formatAge(student.active_at)],
     ["Candidatures", formatNumber(student.applications)],
     ["La dernière", last && <Link to={`/platform/school/applications?candidature=${last.id}`}>{last.title}</Link>],
+    [
+      "Prochaine action",
+      student.next_action && `${student.next_action.title}, ${formatDay(student.next_action.due_on)}`,
+    ],
     ["Entretiens", formatNumber(student.interviews)],
     ["Placement", student.placed && placementLabels[student.placed]],
   ];
@@ -77,6 +84,9 @@ export const StudentPanel = ({ student, order, count, onOpen, onClose, acts }: P
         </div>
       </header>
       <div className={classes.body} ref={body}>
+        <Button component={Link} to={studentAddress(id)} state={from} variant="default">
+          Ouvrir la fiche
+        </Button>
         <StudentContractCard studentId={id} name={name} />
         <Terms terms={facts} />
       </div>

@@ -2,7 +2,7 @@ import { Table, UnstyledButton } from "@mantine/core";
 import type { StudentRow } from "@passerelle/contract/hiring/student-table";
 import { studentFollowLabels, studentSearchLabels } from "@passerelle/contract/work-labels";
 import { memo, type ReactNode } from "react";
-import { formatAge, formatMoment, formatNumber } from "#platform/formats.ts";
+import { formatAge, formatMoment, formatNumber, formatShortDay } from "#platform/formats.ts";
 import { DataRow, numberCell, opensRow } from "#ui/DataTable.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { RowCheckbox } from "#ui/RowCheckbox.tsx";
@@ -39,6 +39,8 @@ const cells: Record<Column, (student: StudentRow) => ReactNode> = {
   applications: ({ applications }) => formatNumber(applications),
   interviews: ({ interviews }) => formatNumber(interviews),
   contract: (student) => contractWords(student) || "—",
+  next: ({ next_action: next }) =>
+    next ? <span title={next.title}>{`${formatShortDay(next.due_on)} · ${next.title}`}</span> : "—",
   link: ({ link, is_expired }) => studentFollowLabels[is_expired ? "expired" : link],
 };
 /** Classes of the cells that are placed in their own way. */

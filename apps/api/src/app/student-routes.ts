@@ -1,0 +1,11 @@
+import { contractRoutes } from "#hiring/contracts/routes.ts";
+import { studentNoteRoutes } from "#hiring/student-notes/routes.ts";
+import { schoolStudentRoutes } from "#hiring/students/routes.ts";
+import type { Mount } from "#platform/http.ts";
+
+/** The rooms about the students of a school. */
+export const studentRoutes = (mount: Mount) => {
+  schoolStudentRoutes(mount);
+  studentNoteRoutes(mount);
+  contractRoutes(mount);
+};

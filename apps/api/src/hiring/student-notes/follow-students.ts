@@ -1,0 +1,14 @@
+import type { AnyContext } from "#platform/context.ts";
+import { deleteOfStudents, setStudent } from "./personal-data-store.ts";
+
+/** Two lines of a school's list are one person: what was written goes to the line that stays. */
+export const moveNotes = async ({ db }: Pick<AnyContext, "db">, merged: readonly { from: string; into: string }[]) => {
+  for (const { from, into } of merged) await setStudent(db, from, into);
+};
+
+/** Notes go with the student whom the school no longer follows, also where the refusal of that student is kept. */
+export const deleteNotes = ({ db }: Pick<AnyContext, "db">, removed: readonly { student_id: string }[]) =>
+  deleteOfStudents(
+    db,
+    removed.map(({ student_id }) => student_id),
+  );

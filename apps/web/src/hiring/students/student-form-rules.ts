@@ -1,0 +1,25 @@
+import type { StudentKnownForm, StudentPage } from "@passerelle/contract/hiring/student-page";
+
+export type TypedStudent = Record<
+  Exclude<keyof StudentKnownForm, "adviser_id" | "email"> | "email" | "adviser_id",
+  string
+>;
+
+export const typedStudentOf = (student: StudentPage): TypedStudent => ({
+  first_name: student.known.first_name,
+  last_name: student.known.last_name,
+  email: student.known.email ?? "",
+  cohort: student.cohort,
+  programme: student.programme,
+  student_number: student.student_number,
+  phone: student.phone,
+  city: student.city,
+  adviser_id: student.adviser?.id ?? "",
+});
+
+/** What is sent: the address only where it is the school's to correct. */
+export const studentOfTyped = ({ email, adviser_id, ...typed }: TypedStudent, ownsEmail: boolean) => ({
+  ...typed,
+  ...(ownsEmail && { email }),
+  adviser_id: adviser_id || null,
+});
