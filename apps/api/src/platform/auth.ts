@@ -42,11 +42,19 @@ export type Purpose =
   | "undo-email"
   | "verify-email";
 
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+const hmac = { name: "HMAC", hash: "SHA-256" };
+let imported: { secret: string; key: Promise<Key> } | undefined;
+/** A process has one secret; its key is imported once, which takes as long as checking a token. */
+const keyOf = (secret: string) => {
+  if (imported?.secret !== secret)
+    imported = { secret, key: crypto.subtle.importKey("raw", Buffer.from(secret), hmac, false, ["sign", "verify"]) };
+  return imported.key;
+};
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** A signed token of one purpose, in seconds of lifetime. A token of another purpose is never accepted for it. */
-export const signToken = (
+export const signToken = async (
   secret: string,
   purpose: Purpose,
   claims: Record<string, string | number>,
@@ -58,12 +66,12 @@ export const signToken = (
     .setAudience(purpose)
     .setIssuedAt(seconds(now))
     .setExpirationTime(seconds(now) + lifetimeSeconds)
-    .sign(keyOf(secret));
+    .sign(await keyOf(secret));
 
 /** The claims of a valid token; null when it is forged, expired or of another purpose. */
 export const readToken = async (secret: string, purpose: Purpose, token: string, now: Date) => {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify(token, await keyOf(secret), {
       audience: purpose,
       algorithms: ["HS256"],
       currentDate: now,

@@ -1,8 +1,9 @@
 import { testApi } from "@passerelle/testing/api.ts";
+import { statementsOf } from "@passerelle/testing/statements.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Db, inTransaction, openDatabase } from "./db.ts";
-import { prepared as marked } from "./prepared-statements.ts";
+import { lookup, prepared as marked } from "./prepared-statements.ts";
 
 const api = await testApi();
 const prepared = async (db: Db) =>
@@ -47,6 +48,25 @@ test("a marked read keeps one plan, and nothing else does, whatever fails in bet
     });
     await expect(failing).rejects.toThrow("division by zero");
     expect(await mode(sql``)).toBe("auto");
+  }
+  await close();
+});
+
+test("a lookup is prepared and leaves the setting as it is, between transactions and between marked reads", async () => {
+  const { db, close } = openDatabase(api.url, 1);
+  const find = () => sql`select ${lookup} id from accounts where id = ${crypto.randomUUID()}`.execute(db);
+  const write = () => inTransaction(db, (tx) => sql`select ${1}::int as written`.execute(tx));
+  const read = () => sql`${marked} select ${1}::int as read`.execute(db);
+  const turn = async (act: () => Promise<unknown>) => {
+    await find();
+    await act();
+  };
+  for (const act of [write, read]) for (let time = 0; time < 4; time += 1) await turn(act);
+  expect(await prepared(db)).toEqual(expect.arrayContaining([expect.stringContaining("/* prepared lookup */")]));
+  for (const act of [write, read]) {
+    await turn(act);
+    const sent = await statementsOf(() => turn(act));
+    expect(sent.filter((text) => text.includes("plan_cache_mode"))).toEqual([]);
   }
   await close();
 });

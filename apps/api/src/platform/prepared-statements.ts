@@ -15,6 +15,13 @@ const mark = "/* prepared */";
  */
 export const prepared = sql.raw(mark);
 
+const lookupMark = "/* prepared lookup */";
+/**
+ * The same for a lookup by keys, which PostgreSQL gives one plan under any setting: it is sent under the one that the connection has. Who
+ * asks is looked up before each act, and would otherwise switch the setting twice.
+ */
+export const lookup = sql.raw(lookupMark);
+
 /** Names of the texts that are worth preparing; a name means the same text on every connection of a pool. */
 const openNames = () => {
   const names = new Map<string, string>();
@@ -86,8 +93,10 @@ export const openPreparing = () => {
         if (typeof text !== "string" || !Array.isArray(values) || values.length === 0 || rest.length > 0)
           return query(text, values, ...rest);
         const isMarked = text.includes(mark);
-        const name = isInTransaction || isMarked ? names.of(text) : undefined;
+        const isLookup = text.includes(lookupMark);
+        const name = isInTransaction || isMarked || isLookup ? names.of(text) : undefined;
         const send = () => (name ? sendPrepared(name, text, values) : query(text, values));
+        if (isLookup) return send();
         const mode = name && isMarked ? "force_generic_plan" : "auto";
         return planning === mode ? send() : planAs(mode).then(send);
       },

@@ -3,7 +3,7 @@ import { compiledOnce } from "./compiled-statements.ts";
 import type { User } from "./context.ts";
 import type { Db } from "./db.ts";
 import { condition } from "./fragments-store.ts";
-import { prepared } from "./prepared-statements.ts";
+import { lookup } from "./prepared-statements.ts";
 
 /** The school's assistance member is not an account (decision 0155); `accounts` is the query's name of that table. */
 export const isSomebody = (accounts = "accounts") =>
@@ -14,7 +14,7 @@ type Claims = { accountId: string; epoch: number };
 const activeAccount = (db: Db, { accountId, epoch }: Claims) =>
   db
     .selectFrom("accounts")
-    .modifyFront(prepared)
+    .modifyFront(lookup)
     .leftJoin("company_members", "company_members.account_id", "accounts.id")
     .leftJoin("school_members", "school_members.account_id", "accounts.id")
     .leftJoin("two_steps", "two_steps.account_id", "accounts.id")
