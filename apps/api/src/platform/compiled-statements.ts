@@ -1,13 +1,11 @@
 import type { CompiledQuery } from "kysely";
 import type { Db } from "./db.ts";
 
-type Value = string | number;
-
 /**
  * A statement that many requests send, built and compiled at its first use: building a long one again for other values costs the server
  * more than sending it. `build` makes the same text whatever the values are, and passes each on as a parameter.
  */
-export const compiledOnce = <Values extends Record<string, Value>, Row>(
+export const compiledOnce = <Values extends Record<string, unknown>, Row>(
   names: (keyof Values & string)[],
   build: (db: Db, values: Values) => { compile: () => CompiledQuery<Row> },
 ) => {

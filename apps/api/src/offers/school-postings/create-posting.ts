@@ -7,9 +7,9 @@ import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { removeAutosave } from "./autosave-store.ts";
-import { checkSectors } from "./check-sectors.ts";
+import { checkSectors, refuseSectors } from "./check-sectors.ts";
+import { type Creation, findCreated, insertPosting } from "./created-store.ts";
 import { postingsChanged } from "./events.ts";
-import { type Creation, findCreated, insertPosting } from "./own-store.ts";
 import { readOwnPosting } from "./read-postings.ts";
 import { checkPosting, cleaned, dated } from "./rules.ts";
 
@@ -34,7 +34,6 @@ export const createPosting = async (ctx: Context, asked: New, idempotencyKey?: s
   const schoolId = schoolOf(ctx);
   const form = dated(cleaned({ ...(emptyPosting as unknown as PostingForm), ...given }), status, now);
   checkPosting(form, status);
-  await checkSectors(ctx, form.industry_sectors);
   const author = user.key ? { author_name: `Clé « ${user.key.name} »` } : { created_by: user.id };
   // Two programs of a school may number their requests alike.
   const creation = idempotencyKey && { key: hash(user.id, idempotencyKey), body: hash(JSON.stringify(asked)) };
@@ -44,7 +43,12 @@ export const createPosting = async (ctx: Context, asked: New, idempotencyKey?: s
     participants: participant_ids ?? [],
     supports: jobboards ?? [...defaultSupports],
   });
-  if (!made) return madeBefore(ctx, creation as Creation);
+  if (!made) {
+    await checkSectors(ctx, form.industry_sectors, []);
+    return madeBefore(ctx, creation as Creation);
+  }
+  const known = made.known_sectors ?? [];
+  refuseSectors(form.industry_sectors.filter((sector) => !known.includes(sector)));
   if (draft) await removeAutosave(db, user.id, { draft });
   const change = { id: made.id, school_id: schoolId, from: null, to: status, at: now.toISOString() };
   await emit(ctx, postingsChanged, [change], { isRecorded: true });

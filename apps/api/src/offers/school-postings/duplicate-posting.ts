@@ -4,8 +4,8 @@ import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { insertPosting } from "./created-store.ts";
 import { postingsChanged } from "./events.ts";
-import { insertPosting } from "./own-store.ts";
 import { formOf, readOwnPosting } from "./read-postings.ts";
 
 const longestTitle = 150;

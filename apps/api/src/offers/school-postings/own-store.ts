@@ -3,9 +3,6 @@ import type { Jobboard, PostingForm, SchoolPosting } from "@passerelle/contract/
 import { type RawBuilder, sql } from "kysely";
 import type { Whereabouts } from "#geography/places/places.ts";
 import type { Db } from "#platform/db.ts";
-import { recording } from "#platform/events-store.ts";
-import { condition } from "#platform/fragments-store.ts";
-import { postingsChanged } from "./events.ts";
 
 type Person = SchoolPosting["participants"][number];
 type Author = SchoolPosting["created_by"];
@@ -50,7 +47,7 @@ export const rowColumns = [
 ] as const;
 
 /** Postings of the school, whole. */
-const wholeOfSchool = (db: Pick<Db, "selectFrom">, schoolId: string) =>
+export const wholeOfSchool = (db: Pick<Db, "selectFrom">, schoolId: string) =>
   ofSchool(db, schoolId)
     .select(rowColumns)
     .select([
@@ -114,99 +111,13 @@ export const lockPosting = (db: Db, id: string, schoolId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-const valuesOf = ({ acknowledgmentType, customMessage, ...form }: PostingForm) => ({
+export const valuesOf = ({ acknowledgmentType, customMessage, ...form }: PostingForm) => ({
   ...form,
   acknowledgment_type: acknowledgmentType,
   custom_message: customMessage,
 });
 
-/** Who writes: an account, or a program, by its name. */
-type Writer = { created_by: string } | { author_name: string };
-
-/** The name under which a member of a school signs; empty for anybody else. */
-const signature = (accountId: string) =>
-  sql<string>`coalesce((select trim(m.first_name || ' ' || m.last_name) from school_members m where m.account_id = ${accountId}), '')`;
-
-type Written = { form: PostingForm; status: PostingStatus; place: Whereabouts; now: Date };
-
-/** Which request makes an offer, and what it says, both hashed. */
-export type Creation = { key: Buffer; body: Buffer };
-
-/** Supports as rows `s` of a statement, in their order. */
-const supportRows = (supports: Jobboard[]) =>
-  sql<{ name: string; position: number; is_active: boolean; status: string }>`(
-    select s ->> 'name' as name, position - 1 as position, (s ->> 'active')::boolean as is_active, s ->> 'status' as status
-    from jsonb_array_elements(${JSON.stringify(supports)}::jsonb) with ordinality as of (s, position))`.as("s");
-
-type NewPosting = Written & {
-  schoolId: string;
-  author: Writer;
-  creation?: Creation;
-  /** Accounts; those that are no members of the school are left out. */
-  participants: string[];
-  supports: Jobboard[];
-};
-
-/**
- * Inserts a posting with its people and its supports, records its event, and gives it whole, in one statement. Undefined when this very
- * request has made one already; of two at once, the second waits for the first.
- */
-export const insertPosting = (db: Db, posting: NewPosting): Promise<SchoolPosting | undefined> => {
-  const { form, status, place, now, schoolId, author, creation, participants, supports } = posting;
-  const at = now.toISOString();
-  const signed = "created_by" in author ? { ...author, author_name: signature(author.created_by) } : author;
-  const made = { school_id: schoolId, ...signed, created_at: at, updated_at: at };
-  const asked = creation && { creation_key: creation.key, creation_body: creation.body };
-  // The parts have the names of the tables: what reads a posting reads the rows that this statement has just inserted.
-  const inserted = db
-    .with("school_postings", (tx) =>
-      tx
-        .insertInto("school_postings")
-        .values({ ...valuesOf(form), ...place, ...made, ...asked, status })
-        .onConflict((conflict) =>
-          conflict.columns(["school_id", "creation_key"]).where("creation_key", "is not", null).doNothing(),
-        )
-        .returningAll(),
-    )
-    .with("posting_participants", (tx) =>
-      tx
-        .insertInto("posting_participants")
-        .columns(["posting_id", "account_id"])
-        .expression((eb) =>
-          eb
-            .selectFrom(["school_postings as p", "school_members as m"])
-            .select(["p.id as posting_id", "m.account_id"])
-            .whereRef("m.school_id", "=", "p.school_id")
-            .where("m.is_assistance", "=", false)
-            .where(condition`m.account_id = any(${participants}::uuid[])`),
-        )
-        .returningAll(),
-    )
-    .with("posting_supports", (tx) =>
-      tx
-        .insertInto("posting_supports")
-        .columns(["posting_id", "name", "position", "is_active", "status"])
-        .expression((eb) =>
-          eb
-            .selectFrom(["school_postings as p", supportRows(supports)])
-            .select(["p.id as posting_id", "s.name", "s.position", "s.is_active", "s.status"]),
-        )
-        .returningAll(),
-    )
-    .with("change", (tx) =>
-      tx
-        .selectFrom("school_postings")
-        .select((eb) => [
-          "id",
-          "school_id",
-          eb.cast<null>(eb.lit(null), "text").as("from"),
-          "status as to",
-          "created_at as at",
-        ]),
-    )
-    .with("recorded", () => recording(postingsChanged, "change", "id"));
-  return wholeOfSchool(inserted, schoolId).executeTakeFirst();
-};
+export type Written = { form: PostingForm; status: PostingStatus; place: Whereabouts; now: Date };
 
 /** Signs what these accounts wrote with the name that they have now. */
 export const setAuthorNames = (db: Db, accountIds: string[]) =>
@@ -217,14 +128,6 @@ export const setAuthorNames = (db: Db, accountIds: string[]) =>
     .whereRef("m.account_id", "=", "p.created_by")
     .where("p.created_by", "in", accountIds)
     .execute();
-
-export const findCreated = (db: Db, schoolId: string, key: Buffer) =>
-  db
-    .selectFrom("school_postings")
-    .select(["id", "creation_body as body"])
-    .where("school_id", "=", schoolId)
-    .where("creation_key", "=", key)
-    .executeTakeFirst();
 
 export const replacePosting = (db: Db, id: string, { form, status, place, now }: Written) =>
   db
