@@ -465,7 +465,6 @@ export const seenLabels = { seen: "Visualisées", unseen: "Non visualisées" } a
 /** How a placement is known. */
 export const placementLabels = {
   contract: "Contrat signé",
-  hired: "Recruté par vos offres",
   told: "Dit par l'étudiant",
   elsewhere: "Placé ailleurs",
 } as const;

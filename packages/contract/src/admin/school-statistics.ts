@@ -115,8 +115,13 @@ export const schoolStatistics = route({
       }),
     ),
     by_month: z.array(z.object({ month: z.string(), views: count, ...steps, median_days: z.number().nullable() })),
-    /** As of today, whatever the range; a hundred cohorts at most, students without one (an empty name) last. */
-    by_cohort: z.array(z.object({ cohort: z.string(), students: count, placed: count, rate: count })),
+    /**
+     * As of today, whatever the range; a hundred cohorts at most, students without one (an empty name) last. `counted`: placed or looking;
+     * `rate`: placed out of those, in percent, null when there is nobody.
+     */
+    by_cohort: z.array(
+      z.object({ cohort: z.string(), students: count, placed: count, counted: count, rate: count.nullable() }),
+    ),
   }),
 });
 export type SchoolStatistics = z.output<(typeof schoolStatistics)["response"]>;

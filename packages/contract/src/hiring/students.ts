@@ -36,8 +36,8 @@ export const student = z.object({
   is_expired: z.boolean(),
   applications: z.number().int(),
   last_application: z.object({ id, title: z.string(), posting_id: id, created_at: z.string() }).nullable(),
-  /** By a signed contract, hired through an offer of the school, told by the student, or marked by the school; null when unknown. */
-  placed: z.enum(["contract", "hired", "told", "elsewhere"]).nullable(),
+  /** By a signed contract, told by the student, or marked by the school; null for who is not placed. */
+  placed: z.enum(["contract", "told", "elsewhere"]).nullable(),
   placed_elsewhere: z.boolean(),
 });
 export type Student = z.output<typeof student>;

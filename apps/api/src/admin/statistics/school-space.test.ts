@@ -300,30 +300,62 @@ describe("the statistics of a school", () => {
     expect(await reached()).toEqual([1, 1, 4]);
   });
 
-  test("a cohort's placement counts those hired here, those who told and those marked by hand", async () => {
+  test("a cohort's placement counts signed contracts and those marked by hand, of those who look", async () => {
     const as = await given.school();
     const offer = await posting(as);
-    const hired = await given.application({ posting_id: offer.id, stage: "hired", status: "AC" });
+    await given.application({ posting_id: offer.id, stage: "hired", status: "AC" });
     await given.application({ posting_id: offer.id });
     await db.updateTable("school_students").set({ cohort: "BTS" }).where("school_id", "=", as.schoolId).execute();
-    const people = await db
+    const student = (row: object) => ({
+      school_id: as.schoolId,
+      cohort: "BTS",
+      email: `x-${crypto.randomUUID()}@exemple.fr`,
+      link: "invited" as const,
+      sent_at: now.toISOString(),
+      ...row,
+    });
+    // « Recruté » is not a placement; who stopped is left out of the rate.
+    const stopped = { search_state: "stopped" as const, search_state_reason: "Part à l'étranger" };
+    const [marked] = await db
+      .insertInto("school_students")
+      .values([student({ placed_elsewhere_at: now.toISOString() }), student({}), student(stopped)])
+      .returning("id")
+      .execute();
+    const bts = { cohort: "BTS", students: 5, counted: 4 };
+    expect((await statistics(as)).by_cohort).toEqual([{ ...bts, placed: 1, rate: 25 }]);
+    const signed = {
+      kind: "apprentissage",
+      employer_name: "Galerie",
+      step: "signed",
+      promised_on: "2026-11-02",
+    } as const;
+    const others = await db
       .selectFrom("school_students")
-      .select("account_id")
+      .select(["id", "search_state"])
+      .where("school_id", "=", as.schoolId)
+      .where("id", "<>", marked?.id ?? "")
+      .execute();
+    const sign = (student_id = "") =>
+      db
+        .insertInto("school_contracts")
+        .values({ ...signed, school_id: as.schoolId, student_id })
+        .execute();
+    await sign(others.find(({ search_state }) => search_state === null)?.id);
+    expect((await statistics(as)).by_cohort).toEqual([{ ...bts, placed: 2, rate: 50 }]);
+    // Placed, who stopped before counts.
+    await sign(others.find(({ search_state }) => search_state !== null)?.id);
+    expect((await statistics(as)).by_cohort).toEqual([{ ...bts, counted: 5, placed: 3, rate: 60 }]);
+    await db
+      .updateTable("school_contracts")
+      .set({ step: "broken", broken_on: "2026-11-20", broken_reason: "trial" })
       .where("school_id", "=", as.schoolId)
       .execute();
-    expect(people.map(({ account_id }) => account_id)).toContain(hired.applicant_id);
     await db
-      .insertInto("school_students")
-      .values({
-        school_id: as.schoolId,
-        cohort: "BTS",
-        email: `x-${as.schoolId}@exemple.fr`,
-        placed_elsewhere_at: now.toISOString(),
-        link: "invited",
-        sent_at: now.toISOString(),
-      })
+      .updateTable("school_students")
+      .set({ placed_elsewhere_at: null, ...stopped })
+      .where("school_id", "=", as.schoolId)
       .execute();
-    expect((await statistics(as)).by_cohort).toEqual([{ cohort: "BTS", students: 3, placed: 2, rate: 67 }]);
+    expect((await statistics(as)).by_cohort).toEqual([{ ...bts, counted: 0, placed: 0, rate: null }]);
   });
 
   test("placement says what the list of students says, for any reader: those without a cohort too, those kept to others left out", async () => {
@@ -334,9 +366,14 @@ describe("the statistics of a school", () => {
     await given.application({ posting_id: kept.id, stage: "hired", status: "AC" });
     await given.application({ posting_id: (await posting(admin)).id, stage: "hired", status: "AC" });
     await given.application({ posting_id: (await posting(admin)).id });
+    await db
+      .updateTable("school_students")
+      .set({ placed_elsewhere_at: now.toISOString() })
+      .where("school_id", "=", admin.schoolId)
+      .execute();
     for (const [as, students, placed] of [
-      [admin, 3, 2],
-      [member, 2, 1],
+      [admin, 3, 3],
+      [member, 2, 2],
     ] as const) {
       expect((await statistics(as)).by_cohort).toMatchObject([{ cohort: "", students, placed }]);
       expect((await ask(listStudents, {}, { as })).body).toHaveLength(students);

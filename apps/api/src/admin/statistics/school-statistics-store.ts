@@ -64,21 +64,3 @@ export const funnelByMonth = async (db: Db, viewer: Viewer, range: Range) => {
     order by m.month nulls last`.execute(db);
   return rows;
 };
-
-/**
- * Students by cohort, those without one last, and those that are placed: by a signed contract, hired through the school without a contract that
- * broke, told by themselves, or marked by hand. Who counts is who the list of students shows this member, so that both say the same.
- */
-export const placementByCohort = async (db: Db, viewer: Viewer, limit: number) => {
-  const { rows } = await sql<{ cohort: string; students: number; placed: number }>`
-    select s.cohort, count(*)::int as students, (count(*) filter (where exists (select from school_contracts c
-      where c.student_id = s.id and c.step in ('signed', 'filed', 'covered')) or s.placed_elsewhere_at is not null or s.told_placed_at is not null
-      or (s.has_applied and s.account_id in (select a.applicant_id from applications a
-        where ${counted(viewer)} and a.stage = 'hired' and a.applicant_id is not null)
-        and not exists (select from school_contracts c where c.student_id = s.id and c.step = 'broken'))))::int as placed
-    from school_students s where s.school_id = ${viewer.schoolId} and s.removed_at is null
-      and (s.link <> 'none' or (s.has_applied and (not exists (select hidden_postings(${viewer.schoolId}, ${viewer.memberId}))
-        or s.account_id in (select a.applicant_id from applications a where ${counted(viewer)}))))
-    group by 1 order by s.cohort = '', 1 desc limit ${limit}`.execute(db);
-  return rows;
-};

@@ -6,11 +6,12 @@ import type {
 import { daysAfter } from "@passerelle/contract/days";
 import { statisticsTableLabels } from "@passerelle/contract/work-labels";
 import type { z } from "zod";
+import { placementByCohort } from "#hiring/students/placement.ts";
 import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import { funnelByMonth, funnelByPosting, funnelBySupport, placementByCohort } from "./school-statistics-store.ts";
+import { funnelByMonth, funnelByPosting, funnelBySupport } from "./school-statistics-store.ts";
 
 const usualDays = 90;
 const offersShown = 50;
@@ -37,7 +38,7 @@ export const schoolStatistics = async (
     funnelBySupport(db, viewer, range),
     funnelByPosting(db, viewer, range, offersShown),
     funnelByMonth(db, viewer, range),
-    placementByCohort(db, viewer, cohortsShown),
+    placementByCohort(ctx, cohortsShown),
   ]);
   const timed = months.map((row) => ({ ...row, median_days: oneDecimal(row.median_days) }));
   const [whole] = timed.slice(-1);
@@ -48,7 +49,7 @@ export const schoolStatistics = async (
     by_support,
     by_posting,
     by_month: timed.flatMap(({ month, ...row }) => (month === null ? [] : [{ month, ...row }])),
-    by_cohort: cohorts.map((row) => ({ ...row, rate: Math.round((100 * row.placed) / row.students) })),
+    by_cohort: cohorts,
   };
 };
 

@@ -202,15 +202,17 @@ describe("a contract", () => {
     expect((await ask(contract.countContracts, {}, { as })).body.broken).toEqual({ count: 1, searching: 1 });
   });
 
-  test("that is broken also undoes the placement of one hired through an offer, in the list and in the statistics", async () => {
+  test("places one hired through an offer from the signature on, in the list and in the statistics, until it is broken", async () => {
     const as = await given.school();
     const posting = await given.posting({ school_id: as.schoolId });
     const application = await given.application({ posting_id: posting.id, stage: "hired", status: "AC" });
     const [student] = (await ask(listStudents, {}, { as })).body;
     const rate = async () => (await ask(schoolStatistics, { query: {} }, { as })).body.by_cohort[0]?.placed;
-    expect([student?.placed, await rate()]).toEqual(["hired", 1]);
+    // « Recruté » is a promise until a contract is signed.
+    expect([student?.placed, await rate()]).toEqual([null, 0]);
     const { body } = await record(as, student?.id ?? "", { application_id: application.id });
     expect(body).toMatchObject({ application_id: application.id, posting_id: posting.id });
+    expect(await rate()).toBe(0);
     const signed = (await move(as, body, "signed")).body;
     expect(await rate()).toBe(1);
     await breakOff(as, signed);

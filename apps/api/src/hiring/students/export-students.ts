@@ -52,11 +52,7 @@ const columns: [string, (row: StudentRow) => Cell][] = [
   ["Suivi", ({ link, is_expired }) => studentFollowLabels[is_expired ? "expired" : link]],
   ["Candidatures", ({ applications }) => applications],
   ["Dernière candidature", ({ last_application }) => last_application?.title ?? ""],
-  [
-    "Placement",
-    ({ placed, search }) =>
-      search === "contract" ? placementLabels.contract : placed ? placementLabels[placed] : "Pas encore",
-  ],
+  ["Placement", ({ placed }) => (placed ? placementLabels[placed] : "Pas encore")],
   ["Numéro", ({ student_number }) => student_number],
   ["Programme", ({ programme }) => programme],
   ["Conseiller", ({ adviser }) => adviser?.name ?? ""],

@@ -209,8 +209,9 @@ describe("who is in the list, and what is shown of them", () => {
     await given.application({ posting_id: kept.id, stage: "hired", status: "AC" });
     expect((await list(admin)).map(({ applications }) => applications).sort()).toEqual([1, 2]);
     expect((await list(as)).map(({ applications, placed }) => [applications, placed])).toEqual([[1, null]]);
+    // « Recruté » without a contract is not a placement.
     expect(await list(as, { placed: "yes" })).toEqual([]);
-    expect(await list(admin, { placed: "yes" })).toHaveLength(1);
+    expect(await list(admin, { placed: "yes" })).toEqual([]);
     const rule = await db
       .selectFrom("school_postings")
       .select((eb) => [
@@ -225,10 +226,11 @@ describe("who is in the list, and what is shown of them", () => {
     );
   });
 
-  test("filters and pages are bounded; a placement is known in three ways", async () => {
+  test("filters and pages are bounded; a placement is a signed contract, marked or told, never « Recruté » alone", async () => {
     const as = await given.school();
     const posting = await given.posting({ school_id: as.schoolId });
     await given.application({ posting_id: posting.id, stage: "hired", status: "AC" });
+    const [hired] = await list(as);
     const told = await given.applicant();
     await invite(as, { email: told.email, cohort: "A" });
     const { id } = (await mySchools(told))[0] ?? { id: "" };
@@ -244,12 +246,20 @@ describe("who is in the list, and what is shown of them", () => {
       { as },
     );
     await invite(as, { email: address(), cohort: "B" });
-    expect((await list(as, { placed: "yes" })).map(({ placed }) => placed).sort()).toEqual([
-      "elsewhere",
-      "hired",
-      "told",
-    ]);
-    expect(await list(as, { placed: "no" })).toHaveLength(1);
+    const placed = async () => (await list(as, { placed: "yes" })).map((row) => row.placed).sort();
+    expect(await placed()).toEqual(["elsewhere", "told"]);
+    expect(await list(as, { placed: "no" })).toHaveLength(2);
+    const signed = {
+      kind: "apprentissage",
+      employer_name: "Galerie",
+      step: "signed",
+      promised_on: "2026-11-02",
+    } as const;
+    await db
+      .insertInto("school_contracts")
+      .values({ ...signed, school_id: as.schoolId, student_id: hired?.id ?? "" })
+      .execute();
+    expect(await placed()).toEqual(["contract", "elsewhere", "told"]);
     expect(await list(as, { cohort: "A" })).toHaveLength(2);
     const page = await ask(contract.listStudents, { query: { limit: 3 } }, { as });
     expect([page.body.length, page.headers["x-total-count"]]).toEqual([3, "4"]);

@@ -5,6 +5,7 @@ import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 import { deleteChangesOf } from "./changes-store.ts";
 import { nameKey } from "./names-store.ts";
+import { hasContract, isCounted, isPlaced, placedBy } from "./placement-store.ts";
 
 /** Whose students, and who looks at them: a member does not see what concerns offers whose applications are not theirs to see. */
 export type Viewer = { schoolId: string; memberId: string };
@@ -15,16 +16,6 @@ const visible = ({ schoolId, memberId }: Viewer) =>
 const hasApplied = (viewer: Viewer) =>
   condition`(s.has_applied and (not exists (select hidden_postings(${viewer.schoolId}, ${viewer.memberId}))
     or s.account_id in (select a.applicant_id from applications a where ${visible(viewer)})))`;
-/** By a contract that is signed or further. */
-const hasContract = condition`exists (select from school_contracts c where c.student_id = s.id and c.step in ('signed', 'filed', 'covered'))`;
-/** Being hired led to a contract that is broken. */
-const hasBroken = condition`exists (select from school_contracts c where c.student_id = s.id and c.step = 'broken')`;
-const isHired = (viewer: Viewer) => condition`(s.has_applied and s.account_id in (
-  select a.applicant_id from applications a where ${visible(viewer)} and a.stage = 'hired' and a.applicant_id is not null)
-  and not ${hasBroken})`;
-const isPlaced = (viewer: Viewer) =>
-  condition`(${hasContract} or s.placed_elsewhere_at is not null or s.told_placed_at is not null or ${isHired(viewer)})`;
-
 /** Invited by a link that no longer opens. */
 export const isExpired = (now: Date) => condition`(s.link = 'invited' and s.expires_at <= ${now})`;
 
@@ -40,8 +31,7 @@ export const found = (db: Db, viewer: Viewer, filters: StudentFilters, now: Date
   if (filters.cohort) query = query.where("s.cohort", "=", filters.cohort);
   if (filters.link === "expired") query = query.where(isExpired(now));
   else if (filters.link) query = query.where("s.link", "=", filters.link);
-  if (filters.placed)
-    query = query.where(filters.placed === "yes" ? isPlaced(viewer) : condition`not ${isPlaced(viewer)}`);
+  if (filters.placed) query = query.where(filters.placed === "yes" ? isPlaced : condition`not ${isPlaced}`);
   if (filters.level) {
     query = query.where(condition`exists (select from candidate_profiles p where p.account_id = s.account_id
       and p.current_education_level = ${filters.level}) and (s.link = 'accepted' or ${hasApplied(viewer)})`);
@@ -62,15 +52,13 @@ const columns = (viewer: Viewer, now: Date) => {
     case when ${known} then coalesce(k.email, s.email) else s.email end as email,
     case when ${known} then p.domain end as domain, case when ${known} then p.current_education_level end as level,
     s.cohort, s.link, s.sent_at, coalesce(${isExpired(now)}, false) as is_expired, t.count as applications, t.latest as last_application,
-    case when ${hasContract} then 'contract' when t.is_hired and not ${hasBroken} then 'hired' when s.told_placed_at is not null then 'told'
-      when s.placed_elsewhere_at is not null then 'elsewhere' end as placed,
+    ${placedBy(hasContract)} as placed,
     s.placed_elsewhere_at is not null as placed_elsewhere
   from (select id from chosen) c join school_students s on s.id = c.id
   left join candidate_profiles p on p.account_id = s.account_id
   left join accounts k on k.id = s.account_id
   cross join lateral (
-    select count(*)::int as count, coalesce(bool_or(a.stage = 'hired'), false) as is_hired,
-      (array_agg(json_build_object('id', a.id, 'title', a.offer_snapshot ->> 'title', 'posting_id', a.posting_id,
+    select count(*)::int as count, (array_agg(json_build_object('id', a.id, 'title', a.offer_snapshot ->> 'title', 'posting_id', a.posting_id,
         'created_at', a.created_at) order by a.created_at desc))[1] as latest
     from applications a where a.applicant_id = s.account_id and ${visible(viewer)}) t
   order by s.name_key, s.id`;
@@ -143,6 +131,22 @@ export const cohortsOf = (db: Db, { schoolId }: Viewer, limit: number) =>
     .where("removed_at", "is", null)
     .groupBy("cohort")
     .orderBy("cohort")
+    .limit(limit)
+    .execute();
+
+/** The students of each cohort whom the member sees, those without one last, with how many are placed and how many count in the rate. */
+export const placementOfCohorts = (db: Db, viewer: Viewer, limit: number, now: Date) =>
+  found(db, viewer, { search: "", cohort: "" }, now)
+    .select(({ fn }) => [
+      "s.cohort",
+      fn.countAll<number>().as("students"),
+      fn.countAll<number>().filterWhere(isPlaced).as("placed"),
+      fn.countAll<number>().filterWhere(isCounted).as("counted"),
+    ])
+    .groupBy("s.cohort")
+    .orderBy((eb) => eb("s.cohort", "=", ""))
+    .orderBy("students", "desc")
+    .orderBy("s.cohort")
     .limit(limit)
     .execute();
 

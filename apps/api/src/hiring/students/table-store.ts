@@ -10,6 +10,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition, holderName } from "#platform/fragments-store.ts";
+import { isDeclared, isSignedStep, placedBy } from "./placement-store.ts";
 import { found, isExpired, type Viewer } from "./store.ts";
 
 type Filters = StudentTableFilters & {
@@ -80,21 +81,20 @@ const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now: Date) 
       group by i.applicant_id),
     contracted as materialized (
       select distinct on (c.student_id) c.student_id, c.step, c.broken_on from school_contracts c where c.school_id = ${schoolId}
-      order by c.student_id, c.step = 'broken', c.step in ('signed', 'filed', 'covered') desc, c.created_at desc),
+      order by c.student_id, c.step = 'broken', ${isSignedStep(sql`c.step`)} desc, c.created_at desc),
     facts as materialized (
-      select s.id, s.account_id, s.first_name, s.last_name, s.email, s.cohort, s.link, s.sent_at, s.name_key, s.told_placed_at,
-        s.placed_elsewhere_at, s.student_number, s.programme, s.city, s.adviser_id, s.search_state_reason,
+      select s.id, s.account_id, s.first_name, s.last_name, s.email, s.cohort, s.link, s.sent_at, s.name_key, s.placed_elsewhere_at,
+        ${placedBy(isSignedStep(sql`c.step`))} as placed, s.student_number, s.programme, s.city, s.adviser_id, s.search_state_reason,
         coalesce(${isExpired(now)}, false) as is_expired, coalesce(s.sent_at, s.created_at) as known_at,
         (s.link = 'accepted' or p.applications is not null) as is_known,
-        coalesce(p.applications, 0) as applications, coalesce(p.is_hired, false) as is_hired,
+        coalesce(p.applications, 0) as applications,
         coalesce(p.interviews, 0) + coalesce(i.interviews, 0) as interviews,
         coalesce(i.is_this_week, false) as has_interview_this_week,
         greatest(p.last_at, i.last_at, s.answered_at) as active_at, c.step, c.broken_on,
         case
-          when c.step in ('signed', 'filed', 'covered') then 'contract'
-          when s.placed_elsewhere_at is not null then 'elsewhere'
+          when ${isSignedStep(sql`c.step`)} then 'contract'
+          when ${isDeclared} then 'elsewhere'
           when s.search_state is not null then s.search_state
-          when s.told_placed_at is not null then 'elsewhere'
           when c.step in ('promise', 'prepared', 'sent') or p.is_hired or i.is_hired then 'promise'
           when p.interviews > 0 or i.interviews > 0 then 'interview'
           when c.step = 'broken' then 'broken'
@@ -139,7 +139,7 @@ const shown = (
   case when f.is_known then coalesce(k.email, f.email) else f.email end as email,
   case when f.is_known then p.domain end as domain, case when f.is_known then p.current_education_level end as level,
   f.cohort, f.link, f.sent_at, f.is_expired, f.applications, t.latest as last_application,
-  case when f.is_hired then 'hired' when f.told_placed_at is not null then 'told' when f.placed_elsewhere_at is not null then 'elsewhere' end as placed,
+  f.placed,
   f.placed_elsewhere_at is not null as placed_elsewhere, f.student_number, f.programme,
   f.city,
   case when f.adviser_id is not null then json_build_object('id', f.adviser_id, 'name', f.adviser_name) end as adviser,

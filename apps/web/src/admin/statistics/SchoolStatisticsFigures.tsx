@@ -73,8 +73,8 @@ export const SchoolStatisticsCharts = ({ statistics: { totals, by_month, by_coho
         rows={by_cohort
           .filter(inCohort)
           .slice(0, 12)
-          .map(({ cohort, rate }) => ({ label: cohort, values: { rate } }))}
-        series={[{ name: "rate", label: "Placés sur 100 étudiants" }]}
+          .flatMap(({ cohort, rate }) => (rate === null ? [] : [{ label: cohort, values: { rate } }]))}
+        series={[{ name: "rate", label: "Placés sur 100 qui cherchent" }]}
         isHorizontal
       />
     )}
@@ -177,6 +177,7 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
           },
           { name: "Étudiants", read: ({ students }) => students },
           { name: "Placés", read: ({ placed }) => placed },
+          { name: "Dans le taux", read: ({ counted }) => counted },
           {
             name: "Taux de placement",
             nameInFile: "Taux de placement (%)",
@@ -186,7 +187,7 @@ export const SchoolStatisticsTables = ({ statistics }: Props) => {
         ]}
         empty="Invitez vos étudiants et donnez-leur une promotion pour suivre leur placement."
         note={
-          "À ce jour, quelle que soit la période\u00a0: recrutés par l'une de vos offres, placés selon l'étudiant lui-même, ou marqués «\u00a0Placé ailleurs\u00a0» par vous."
+          "À ce jour, quelle que soit la période\u00a0: sous contrat signé, placés selon l'étudiant lui-même, ou marqués «\u00a0Placé ailleurs\u00a0» par vous. Une promesse n'est pas un placement. Le taux laisse de côté qui a arrêté de chercher ou étudie à temps plein."
         }
       />
     </>
@@ -209,7 +210,11 @@ const definitions = [
   ],
   ["Entretien", "une candidature qui a atteint « Entretien tel. » ou « RDV physique », même refusée ensuite."],
   ["Proposition", "une candidature qui a atteint « Proposition »."],
-  ["Recruté", "une candidature qui est à l'étape « Recruté »."],
+  ["Recruté", "une candidature qui est à l'étape « Recruté »\u00a0; c'est une promesse, pas encore un placement."],
+  [
+    "Taux de placement",
+    "les étudiants placés (contrat signé, dit par l'étudiant, ou «\u00a0Placé ailleurs\u00a0») divisés par ceux qui cherchent, placés compris\u00a0; qui a arrêté ou étudie à temps plein n'y est pas.",
+  ],
   [
     "Délai médian de réponse",
     "de la candidature à votre première réponse\u00a0; la moitié des candidatures répondues ont attendu moins longtemps.",
