@@ -2037,6 +2037,15 @@ CREATE UNIQUE INDEX saved_searches_account_id_identity_key ON public.saved_searc
 CREATE INDEX saved_searches_criteria ON public.saved_searches USING btree (criteria_id);
 CREATE INDEX saved_searches_pending ON public.saved_searches USING btree (frequency, id) WHERE (pending_count > 0);
 
+create table school_cohorts (
+  school_id uuid not null,
+  cohort text not null,
+  courses_start_on date not null,
+  PRIMARY KEY (school_id, cohort),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((cohort <> ''::text))
+);
+
 create table school_contract_steps (
   id uuid not null default new_id(),
   contract_id uuid not null,

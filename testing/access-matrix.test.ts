@@ -354,6 +354,8 @@ const matrix: Record<string, Role[]> = {
   "DELETE /application-system/school/students/:id/": ["school"],
   "POST /application-system/school/students/:id/resend/": ["school"],
   "GET /application-system/school/contracts/": ["school"],
+  "GET /application-system/school/cockpit/": ["school"],
+  "PUT /application-system/school/cockpit/courses-start/": ["school"],
   "GET /application-system/school/contracts/figures/": ["school"],
   "POST /application-system/school/contracts/": ["school"],
   "GET /application-system/school/contracts/:id/": ["school"],

@@ -82,6 +82,7 @@ const writers: Record<string, string> = {
   school_student_changes: "students",
   school_student_notes: "student-notes",
   school_student_actions: "student-notes",
+  school_cohorts: "cockpit",
   school_contracts: "contracts",
   school_contract_steps: "contracts",
   posting_bulk_runs: "school-postings",

@@ -264,6 +264,10 @@ export const schoolRequests: ValidRequests = {
     const { as, params } = await student(scene);
     return { as, params, body: { cohort: "2028", expected: { cohort: "2027", placed_elsewhere: false } } };
   },
+  "PUT /application-system/school/cockpit/courses-start/": ({ school }) => ({
+    as: school,
+    body: { cohort: "BTS MCO 1A", courses_start_on: "2027-09-06", expected: null },
+  }),
   "POST /application-system/school/students/changes/": async (scene) => {
     const { as, params } = await student(scene);
     return { as, body: { ids: [params.id], change: { cohort: "2028" } } };

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Product } from "@passerelle/api/app/product.ts";
 import { addViews } from "@passerelle/api/offers/views/store.ts";
+import type { Db } from "@passerelle/api/platform/db.ts";
 import { givenIn } from "@passerelle/testing/given.ts";
 import { randomFrom } from "@passerelle/testing/random.ts";
 import { sql } from "kysely";
@@ -24,6 +25,60 @@ const ways = [
   ["new", "selected", "phone", "meeting", "hired"],
   ["new", "waiting", "refused"],
 ] as const;
+
+const employers = ["Galerie Montaigne", "Sillage Logiciels", "Biscuiterie Saint-Félix", "Atelier Delorme"];
+/** Steps of the contracts of the demo, with the days, from today, on which they begin and on which they were given that step. */
+const steps = [
+  { step: "promise", begins: 6 },
+  { step: "sent", begins: 20, sent_on: -12 },
+  { step: "signed", begins: -9, sent_on: -20, signed_on: -12 },
+  { step: "signed", begins: 14, sent_on: -9, signed_on: -2 },
+  { step: "filed", begins: -40, signed_on: -45, filed_on: -25 },
+  { step: "covered", begins: -60, signed_on: -70, filed_on: -58, covered_on: -40 },
+  { step: "broken", begins: -50, signed_on: -60, broken_on: -4 },
+] as const;
+
+/** When the courses of each cohort begin, and contracts at every step. */
+const contracts = async (db: Db, school_id: string) => {
+  const starts = cohorts.map((cohort, index) => ({
+    school_id,
+    cohort,
+    courses_start_on: day([-80, 18, 45][index] ?? 0),
+  }));
+  await db.insertInto("school_cohorts").values(starts).execute();
+  const students = await db
+    .selectFrom("school_students")
+    .select("id")
+    .where("school_id", "=", school_id)
+    .where("cohort", "<>", "")
+    .where("placed_elsewhere_at", "is", null)
+    .where("told_placed_at", "is", null)
+    .orderBy("name_key")
+    .orderBy("id")
+    .limit(steps.length)
+    .execute();
+  const rows = students.flatMap(({ id: student_id }, index) => {
+    const chosen = steps[index];
+    if (!chosen) return [];
+    const { step, begins, ...given } = chosen;
+    return [
+      {
+        school_id,
+        student_id,
+        kind: "apprentissage" as const,
+        employer_name: employers[index % employers.length] ?? "",
+        tutor_name: "Mme Brossard",
+        step,
+        promised_on: day(-75),
+        starts_on: day(begins),
+        ends_on: day(begins + 700),
+        ...Object.fromEntries(Object.entries(given).map(([name, days]) => [name, day(days)])),
+        ...(step === "broken" && { broken_reason: "trial" as const }),
+      },
+    ];
+  });
+  if (rows.length > 0) await db.insertInto("school_contracts").values(rows).execute();
+};
 
 /** The demo school has offers on several supports, four months of applications and views, cohorts, and students who answered or not. */
 export const seedSchoolSpace = async (
@@ -86,6 +141,8 @@ export const seedSchoolSpace = async (
       .updateTable("school_students")
       .set({
         cohort: cohorts[index % cohorts.length] ?? "",
+        programme: (cohorts[index % cohorts.length] ?? "").replace(/ \d+$/, ""),
+        ...(index % 2 === 0 && { adviser_id: account_id }),
         ...(index % 3 === 0 && { link: "accepted", sent_at: instant(-60), answered_at: instant(-55) }),
         ...(index % 9 === 3 && { told_placed_at: instant(-5) }),
         ...(index % 11 === 5 && { placed_elsewhere_at: instant(-8) }),
@@ -94,6 +151,8 @@ export const seedSchoolSpace = async (
       .where("account_id", "=", person.id)
       .execute();
   }
+
+  await contracts(db, school_id);
 
   // Invited, and not answered yet; the demo candidate is one of them.
   const invited = [

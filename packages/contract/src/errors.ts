@@ -410,6 +410,10 @@ export const refusals = {
     status: 409,
     message: "Cette action vient d'être modifiée ailleurs, par vous ou par une autre personne. Rechargez la page.",
   },
+  "cohort-changed": {
+    status: 409,
+    message: "Le début des cours vient d'être modifié ailleurs. Rechargez la page.",
+  },
   "contract-open": {
     status: 409,
     message: "Cet étudiant a déjà un contrat à ces dates. Ouvrez-le, ou enregistrez sa rupture d'abord.",

@@ -560,6 +560,15 @@ export const studentFieldLabels = {
   placed_elsewhere: "Placé ailleurs",
 } as const;
 
+/** How far students are, in five groups. */
+export const situationLabels = {
+  placed: "Placés",
+  promised: "Promesse",
+  "in-process": "En cours",
+  "without-lead": "À relancer, sans piste",
+  "left-out": "Ne cherchent pas",
+} as const;
+
 /** Views of the table of students. */
 export const studentViewLabels = {
   all: "Tous",

@@ -1,3 +1,4 @@
+import { cockpitRoutes } from "#hiring/cockpit/routes.ts";
 import { contractRoutes } from "#hiring/contracts/routes.ts";
 import { studentNoteRoutes } from "#hiring/student-notes/routes.ts";
 import { schoolStudentRoutes } from "#hiring/students/routes.ts";
@@ -8,4 +9,5 @@ export const studentRoutes = (mount: Mount) => {
   schoolStudentRoutes(mount);
   studentNoteRoutes(mount);
   contractRoutes(mount);
+  cockpitRoutes(mount);
 };

@@ -1308,6 +1308,12 @@ export interface SavedSearches {
   watched_since: Generated<string>;
 }
 
+export interface SchoolCohorts {
+  cohort: string;
+  courses_start_on: string;
+  school_id: string;
+}
+
 export interface SchoolContracts {
   address: Generated<string>;
   application_id: string | null;
@@ -2000,6 +2006,7 @@ export interface DB {
   saved_candidate_finds: SavedCandidateFinds;
   saved_candidate_searches: SavedCandidateSearches;
   saved_searches: SavedSearches;
+  school_cohorts: SchoolCohorts;
   school_contract_steps: SchoolContractSteps;
   school_contracts: SchoolContracts;
   school_integrations: SchoolIntegrations;

@@ -41,6 +41,13 @@ export const filingDeadline = (start: string) => {
   return day;
 };
 
+/** The latest first day of a contract that must be filed by `day`: the deadline never comes earlier for a later start. */
+export const lastStartToFileBy = (day: string) => {
+  let start = day;
+  while (filingDeadline(start) > day) start = addDays(start, -1);
+  return start;
+};
+
 /** Days in the company during which either side may end it alone (code du travail, L. 6222-18). */
 export const probationDays = 45;
 /** The first day on which it may be over: days at school do not count, so it often ends later. */

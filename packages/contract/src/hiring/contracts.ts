@@ -128,6 +128,8 @@ export const contractFilters = z.object({
   opco: blankAsNone(opco),
   /** One student's contracts. */
   student: blankAsNone(id),
+  /** `yes`: what is to be done has come due (`isLate` of `toDoOf`). */
+  late: blankAsNone(z.enum(["yes"], "Ce filtre n'existe pas")),
   /** First day of the contract. */
   from: blankAsNone(day()),
   to: blankAsNone(day()),

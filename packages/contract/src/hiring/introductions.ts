@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { introductionState, introductionVerdict } from "../enumerations.ts";
-import { page } from "../lists.ts";
+import { blankAsNone, page } from "../lists.ts";
 import { route } from "../route.ts";
 import { byId, email, filled, id, text } from "../text.ts";
 
@@ -121,12 +121,16 @@ const batch = z.object({
 });
 export type SchoolBatch = z.output<typeof batch>;
 
+/** Whose answer a batch waits for; `late`: a company's, for as long as before a reminder. */
+export const batchWaiting = z.enum(["consent", "company", "late"], "Ce filtre n'existe pas");
+export type BatchWaiting = z.output<typeof batchWaiting>;
+
 export const listSchoolBatches = route({
   method: "GET",
   path: "/application-system/school/batches/",
   summary: "What the school proposed, as far as the caller sees its candidates, the last first",
   access: ["school"],
-  query: page,
+  query: page.extend({ waiting: blankAsNone(batchWaiting) }),
   response: z.array(batch),
   paged: true,
 });

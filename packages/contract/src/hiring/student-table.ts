@@ -3,6 +3,7 @@ import { blankAsNone, page } from "../lists.ts";
 import { route } from "../route.ts";
 import { filled, id, text } from "../text.ts";
 import type { studentSearchLabels, studentViewLabels } from "../work-labels.ts";
+import { situationNames } from "./situation-rules.ts";
 import { listStudents, student } from "./students.ts";
 
 /** How far the search of a student is, from the least to the furthest; what the school says of it comes last. */
@@ -49,6 +50,8 @@ export const studentTableFilters = z.strictObject({
   /** `none`: nobody follows them. */
   adviser: blankAsNone(z.union([z.literal("none"), id])),
   state: blankAsNone(studentSearch),
+  situation: blankAsNone(z.enum(situationNames, "Cette situation n'existe pas")),
+  programme: text(120).default(""),
   /** Without a sign for so many days. */
   silent: blankAsNone(z.coerce.number().int().min(1).max(365)),
 });

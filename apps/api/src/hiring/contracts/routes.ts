@@ -1,6 +1,7 @@
 import * as file from "@passerelle/contract/hiring/contract-files";
 import * as contract from "@passerelle/contract/hiring/contracts";
 import type { Mount } from "#platform/http.ts";
+import { parisDay } from "#platform/paris.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { downloadExport, exportLink } from "./export-contracts.ts";
 import { countContracts } from "./figures.ts";
@@ -13,7 +14,10 @@ import { pageOfContracts } from "./store.ts";
 
 export const contractRoutes = (mount: Mount) => {
   mount(contract.listContracts, async (ctx, { query }) => {
-    const { rows, total } = await pageOfContracts(ctx.db, schoolOf(ctx), query);
+    const { rows, total } = await pageOfContracts(ctx.db, schoolOf(ctx), {
+      ...query,
+      today: parisDay(ctx.now),
+    });
     return { rows: rows.map(present), total };
   });
   mount(contract.countContracts, (ctx) => countContracts(ctx));

@@ -2,6 +2,7 @@ import type { ContractFilters, ContractForm, ContractSort } from "@passerelle/co
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { DB, Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
+import { isDueBy } from "./due-store.ts";
 
 const ofSchool = (db: Db, schoolId: string) =>
   db
@@ -66,14 +67,18 @@ export const findContract = (db: Db, schoolId: string, id: string) =>
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-const found = (db: Db, schoolId: string, filters: ContractFilters) => {
-  const { search, step, cohort, opco, student, from, to } = filters;
+/** What a list is narrowed to, and today in Paris. */
+type Filters = ContractFilters & { today: string };
+
+const found = (db: Db, schoolId: string, filters: Filters) => {
+  const { search, step, cohort, opco, student, from, to, late, today } = filters;
   let query = ofSchool(db, schoolId);
   if (step === "open") query = query.where("c.step", "in", ["promise", "prepared"]);
   else if (step) query = query.where("c.step", "=", step);
   if (cohort) query = query.where("s.cohort", "=", cohort);
   if (opco) query = query.where("c.opco", "=", opco);
   if (student) query = query.where("c.student_id", "=", student);
+  if (late) query = query.where(isDueBy(today));
   if (from) query = query.where("c.starts_on", ">=", from);
   if (to) query = query.where("c.starts_on", "<=", to);
   if (search)
@@ -91,7 +96,7 @@ const sorts = {
   employer: sql`plain(c.employer_name)`,
 } as const;
 
-export const countFound = async (db: Db, schoolId: string, filters: ContractFilters) => {
+export const countFound = async (db: Db, schoolId: string, filters: Filters) => {
   const { total } = await found(db, schoolId, filters)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -103,7 +108,7 @@ type Page = { limit: number; offset: number; sort: ContractSort; order: "asc" | 
 export const pageOfContracts = async (
   db: Db,
   schoolId: string,
-  { limit, offset, sort, order, ...filters }: ContractFilters & Page,
+  { limit, offset, sort, order, ...filters }: Filters & Page,
 ) => ({
   rows: await withStudents(found(db, schoolId, filters))
     .orderBy(sorts[sort], (by) => (order === "asc" ? by.asc() : by.desc()).nullsLast())
@@ -117,13 +122,7 @@ export const pageOfContracts = async (
 });
 
 /** The contracts after one, in the order of identifiers: what an export reads by batches. */
-export const nextContracts = (
-  db: Db,
-  schoolId: string,
-  filters: ContractFilters,
-  after: string | null,
-  limit: number,
-) => {
+export const nextContracts = (db: Db, schoolId: string, filters: Filters, after: string | null, limit: number) => {
   let query = withStudents(found(db, schoolId, filters))
     .orderBy("c.id")
     .limit(limit);
@@ -160,6 +159,31 @@ export const figuresOf = async (
     })
     .executeTakeFirstOrThrow();
 };
+
+/** How many contracts have come due at each step. */
+export const countDue = (db: Db, schoolId: string, today: string) =>
+  ofSchool(db, schoolId)
+    .where(isDueBy(today))
+    .select(({ fn }) => {
+      const at = (step: "sent" | "signed" | "filed") => fn.countAll<number>().filterWhere("c.step", "=", step).as(step);
+      return [
+        fn.countAll<number>().filterWhere("c.step", "in", ["promise", "prepared"]).as("open"),
+        at("sent"),
+        at("signed"),
+        at("filed"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+
+/** The contracts due by a day, with the member who follows their student. */
+export const contractsDueBy = (db: Db, schoolId: string, day: string, limit: number) =>
+  withStudents(ofSchool(db, schoolId))
+    .select("s.adviser_id")
+    .where(isDueBy(day))
+    .orderBy("c.starts_on", (by) => by.asc().nullsLast())
+    .orderBy("c.id")
+    .limit(limit)
+    .execute();
 
 /** The first days of the contracts that are signed and not filed, with how many begin then. */
 export const startsToFile = (db: Db, schoolId: string) =>

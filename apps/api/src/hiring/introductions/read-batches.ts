@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { answerOf, fullName, remindableFrom } from "./rules.ts";
-import { type BatchRow, findBatch, linesOf, pageOfBatches } from "./school-store.ts";
+import { type BatchRow, countWaitingBatches, findBatch, lateBatches, linesOf, pageOfBatches } from "./school-store.ts";
 
 export const memberOf = (ctx: Context) => ({ schoolId: schoolOf(ctx), memberId: ctx.user.id });
 
@@ -16,14 +16,20 @@ const present = (row: BatchRow) => {
 };
 
 /** What the school proposed, the last first. */
-export const listBatches = async (ctx: Context, page: { limit: number; offset: number }) => {
-  const { rows, total } = await pageOfBatches(ctx.db, memberOf(ctx), page);
+export const listBatches = async (ctx: Context, page: Parameters<typeof pageOfBatches>[2]) => {
+  const { rows, total } = await pageOfBatches(ctx.db, memberOf(ctx), page, ctx.now);
   return { rows: rows.map(present), total };
 };
 
+/** How many batches wait for whom, and those whose company is late. */
+export const waitingBatches = async (ctx: Context, limit: number) => ({
+  counts: await countWaitingBatches(ctx.db, memberOf(ctx), ctx.now),
+  late: await lateBatches(ctx.db, memberOf(ctx), limit, ctx.now),
+});
+
 /** One batch with its candidates and what became of each. */
 export const readBatch = async (ctx: Context, id: string) => {
-  const batch = await findBatch(ctx.db, id, memberOf(ctx));
+  const batch = await findBatch(ctx.db, id, memberOf(ctx), ctx.now);
   if (!batch) throw new Refusal("not-found");
   const rows = await linesOf(ctx.db, id, memberOf(ctx));
   return {

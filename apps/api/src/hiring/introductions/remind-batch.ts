@@ -13,7 +13,7 @@ import { insertEvents } from "./store.ts";
 export const remindBatch = async (ctx: Context, id: string) => {
   const { db, user, now, publicUrl } = ctx;
   const member = memberOf(ctx);
-  const batch = await findBatch(db, id, member);
+  const batch = await findBatch(db, id, member, now);
   if (!batch) throw new Refusal("not-found");
   if (batch.reminded_at) throw new Refusal("batch-reminded");
   const from = remindableFrom(batch);

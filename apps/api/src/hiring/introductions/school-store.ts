@@ -1,8 +1,10 @@
 import type { IntroductionState } from "@passerelle/contract/enumerations";
+import { type BatchWaiting, batchWaiting, daysBeforeReminder } from "@passerelle/contract/hiring/introductions";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 import type { Member } from "./introduce-store.ts";
+import { daysAfter } from "./rules.ts";
 
 /** A member sees of a batch those candidates whose applications they see, and the students who had not applied. */
 const seen = ({ memberId }: Member) => condition`(a.id is null or sees_applications(a.posting_id, ${memberId}::uuid))`;
@@ -20,7 +22,7 @@ const lines = (db: Db, member: Member) =>
 const count = (condition: RawBuilder<SqlBool>) => sql<number>`(count(*) filter (where ${condition}))::int`;
 const inState = (state: IntroductionState) => count(condition`i.state = ${sql.lit(state)}`);
 
-const batches = (db: Db, member: Member) =>
+const batches = (db: Db, member: Member, now: Date) =>
   db
     .selectFrom("introduction_batches as b")
     .innerJoin(
@@ -29,6 +31,7 @@ const batches = (db: Db, member: Member) =>
           "i.batch_id",
           (eb) => eb.fn.countAll<number>().as("total"),
           inState("pending").as("pending"),
+          count(condition`i.state = 'pending' and i.expires_at > ${now}`).as("waiting_consents"),
           inState("accepted").as("accepted"),
           inState("refused").as("refused"),
           inState("revoked").as("revoked"),
@@ -72,8 +75,44 @@ const batchColumns = [
   "c.waiting_since",
 ] as const;
 
-export const pageOfBatches = async (db: Db, member: Member, { limit, offset }: { limit: number; offset: number }) => {
-  const query = batches(db, member);
+/** Whose answer a batch waits for. Consents that are over are no longer waited for, whatever the task that says so has done yet. */
+const isWaiting = (waiting: BatchWaiting, now: Date) => {
+  if (waiting === "consent") return condition`c.waiting_consents > 0`;
+  // Its own offers the school answers itself.
+  if (waiting === "company") return condition`(b.kind <> 'posting' and c.accepted > c.answered)`;
+  return condition`b.kind <> 'posting' and c.waiting_since <= ${daysAfter(now, -daysBeforeReminder)}`;
+};
+
+/** How many batches wait for whom. */
+export const countWaitingBatches = (db: Db, member: Member, now: Date) =>
+  batches(db, member, now)
+    .select(({ fn }) =>
+      batchWaiting.options.map((waiting) => fn.countAll<number>().filterWhere(isWaiting(waiting, now)).as(waiting)),
+    )
+    .executeTakeFirstOrThrow();
+
+/** Batches whose company is late to answer, the longest wait first, with their author. */
+export const lateBatches = (db: Db, member: Member, limit: number, now: Date) =>
+  batches(db, member, now)
+    .where(isWaiting("late", now))
+    .select([
+      "b.id",
+      "b.organisation",
+      "b.title",
+      "b.author_id",
+      (eb) => eb("c.accepted", "-", eb.ref("c.answered")).as("count"),
+      "c.waiting_since",
+    ])
+    .orderBy("c.waiting_since")
+    .orderBy("b.id")
+    .limit(limit)
+    .execute();
+
+type Page = { limit: number; offset: number; waiting?: BatchWaiting | undefined };
+
+export const pageOfBatches = async (db: Db, member: Member, { limit, offset, waiting }: Page, now: Date) => {
+  let query = batches(db, member, now);
+  if (waiting) query = query.where(isWaiting(waiting, now));
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
     .select(batchColumns)
@@ -86,8 +125,8 @@ export const pageOfBatches = async (db: Db, member: Member, { limit, offset }: {
 };
 export type BatchRow = Awaited<ReturnType<typeof pageOfBatches>>["rows"][number];
 
-export const findBatch = (db: Db, id: string, member: Member) =>
-  batches(db, member).where("b.id", "=", id).select(batchColumns).executeTakeFirst();
+export const findBatch = (db: Db, id: string, member: Member, now: Date) =>
+  batches(db, member, now).where("b.id", "=", id).select(batchColumns).executeTakeFirst();
 
 export const outcome = ["i.state", "i.verdict", "r.status as result_status", "r.stage as result_stage"] as const;
 

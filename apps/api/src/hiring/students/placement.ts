@@ -1,5 +1,8 @@
 import type { Context } from "#platform/context.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { placementOn, searchFigures } from "./figures-store.ts";
 import { placementOfCohorts } from "./store.ts";
+import { advisersOf } from "./table-store.ts";
 import { viewerOf } from "./viewer.ts";
 
 /** Placed students out of those who look, in whole percent; null when nobody looks. */
@@ -12,3 +15,16 @@ export const placementByCohort = async (ctx: Context, limit: number) =>
     ...row,
     rate: rateOf(row.placed, row.counted),
   }));
+
+/** How many students stand where, by cohort, programme and adviser, and those to call by name. */
+export const figuresOfSearches = (ctx: Context, toCall: number) =>
+  searchFigures(ctx.db, viewerOf(ctx), toCall, ctx.now);
+
+/** Placement as it was on a day, of an adviser's students or all. */
+export const placementOnDay = async (ctx: Context, day: string, adviser: string | null) => {
+  const row = await placementOn(ctx.db, viewerOf(ctx), day, adviser, ctx.now);
+  return { ...row, rate: rateOf(row.placed, row.counted) };
+};
+
+/** Members of the school, with how many students each follows. */
+export const advisers = (ctx: Context) => advisersOf(ctx.db, schoolOf(ctx), 200);

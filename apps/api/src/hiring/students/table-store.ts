@@ -1,3 +1,4 @@
+import { situations } from "@passerelle/contract/hiring/situation-rules";
 import {
   type StudentRow,
   type StudentTableFilters,
@@ -19,12 +20,12 @@ type Filters = StudentTableFilters & {
   /** Those after this identifier alone. */
   after?: string | null;
 };
-const everyone: Filters = { search: "", cohort: "", view: "all" };
+export const everyone: Filters = { search: "", cohort: "", programme: "", view: "all" };
 
 /** Whether nothing more is to be looked for: under contract, declared elsewhere, or not looking. */
 const isSettled = condition`f.search in ('contract', 'elsewhere', 'stopped', 'full-time')`;
 
-const isSilentFor = (days: number, now: Date) => {
+export const isSilentFor = (days: number, now: Date) => {
   const since = new Date(now.getTime() - days * 86_400_000);
   return condition`(f.search <> 'never' and not ${isSettled} and coalesce(f.active_at, f.known_at) < ${since})`;
 };
@@ -45,7 +46,7 @@ const inView = (view: StudentView, viewer: Viewer, now: Date): RawBuilder<SqlBoo
  * The students that the filters of the list find, each with the facts of their search. Every source is read once for the whole school and
  * joined: a student costs no look-up of their own.
  */
-const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now: Date) => {
+export const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now: Date) => {
   const { schoolId, memberId } = viewer;
   let chosen = found(db, viewer, filters, now).selectAll("s");
   if (ids) chosen = chosen.where("s.id", "=", (eb) => eb.fn.any(eb.val(ids)));
@@ -108,11 +109,13 @@ const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now: Date) 
 };
 
 const kept = (filters: Filters, viewer: Viewer, now: Date) => {
-  const { view, adviser, state, silent, after } = filters;
+  const { view, adviser, state, situation, programme, silent, after } = filters;
   const asked = [
     inView(view, viewer, now),
     ...(adviser === "none" ? [condition`f.adviser_id is null`] : adviser ? [condition`f.adviser_id = ${adviser}`] : []),
     ...(state ? [condition`f.search = ${state}`] : []),
+    ...(situation ? [condition`f.search = any(${situations[situation]}::text[])`] : []),
+    ...(programme ? [condition`f.programme = ${programme}`] : []),
     ...(silent ? [isSilentFor(silent, now)] : []),
     ...(after ? [condition`f.id > ${after}`] : []),
   ];

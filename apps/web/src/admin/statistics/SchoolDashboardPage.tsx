@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { Cockpit } from "#hiring/cockpit/Cockpit.tsx";
+import { formatLongDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { Panels } from "#ui/Panel.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -39,8 +41,10 @@ export default function SchoolDashboardPage() {
     <div className="wide stack">
       <header>
         <h1 className="no-margin">{user.school?.name ?? "Espace école"}</h1>
-        <p className="soft no-margin">Tableau de bord</p>
+        <p className="soft no-margin">Tableau de bord · {formatLongDay(new Date().toISOString())}</p>
       </header>
+      <Cockpit />
+      {!isFirstDay && <h2 className="no-margin">Offres et candidatures</h2>}
       <QueryView query={query} failed={texts.loadingFailed} skeletons={4} isEmpty={isFirstDay} empty={<FirstDay />}>
         {(data) => (
           <Panels>

@@ -95,6 +95,13 @@ export default function ContractsPage() {
           value={filters.opco}
           onChange={(opco) => set({ opco })}
         />
+        <FilterChip
+          label="Échéance"
+          choices={[["oui", "En retard"]]}
+          none="Toutes les échéances"
+          value={filters.late && "oui"}
+          onChange={(late) => set({ late })}
+        />
         <FieldsChip
           label="Début"
           chosen={startWords(filters.from, filters.to)}

@@ -18,7 +18,15 @@ import { call, callPage } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
 
 /** As in the address; an empty one is not sent. */
-export type Filters = { search: string; step: string; cohort: string; opco: string; from: string; to: string };
+export type Filters = {
+  search: string;
+  step: string;
+  cohort: string;
+  opco: string;
+  from: string;
+  to: string;
+  late: string;
+};
 
 const contracts = ["school-contracts"] as const;
 

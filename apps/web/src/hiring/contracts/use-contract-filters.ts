@@ -3,7 +3,7 @@ import { useOpened } from "#ui/use-address.ts";
 import { useTypedSearch } from "#ui/use-typed.ts";
 import type { Filters } from "./queries.ts";
 
-const names = { step: "etape", cohort: "promotion", opco: "opco", from: "du", to: "au" } as const;
+const names = { step: "etape", cohort: "promotion", opco: "opco", from: "du", to: "au", late: "retard" } as const;
 /** Orders of the list by their name in the address; the first is the screen's own. */
 export const sorts = { etape: "Par étape", debut: "Par début", etudiant: "Par étudiant", entreprise: "Par entreprise" };
 export type SortName = keyof typeof sorts;
@@ -25,6 +25,7 @@ export const useContractFilters = () => {
     opco: read("opco"),
     from: read("from"),
     to: read("to"),
+    late: read("late") === "oui" ? "yes" : "",
   };
   const sort = (Object.keys(sorts) as SortName[]).find((name) => name === params.get("tri")) ?? "etape";
   return {

@@ -1,10 +1,12 @@
-import type { SchoolBatch } from "@passerelle/contract/hiring/introductions";
+import { daysBeforeReminder, type SchoolBatch } from "@passerelle/contract/hiring/introductions";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
+import { FilterChip } from "#ui/FilterChip.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { useAddress } from "#ui/use-address.ts";
 import { countsOf } from "./batch-counts.ts";
 import { schoolBatchesQuery } from "./queries.ts";
 import { kindLabels, texts } from "./texts.ts";
@@ -38,22 +40,41 @@ const BatchCard = ({ batch }: { batch: SchoolBatch }) => {
   );
 };
 
+/** Whose answer is waited for, by its name in the address. */
+const waits = { accord: "consent", entreprise: "company", retard: "late" } as const;
+const waitLabels = [
+  ["accord", "Accord d'un étudiant"],
+  ["entreprise", "Réponse d'une entreprise"],
+  ["retard", `Entreprise sans réponse depuis ${daysBeforeReminder}\u00a0jours`],
+] as const;
+
 /** What the school proposed to companies, and where each batch stands. */
 export default function SchoolBatchesPage() {
-  const list = useInfiniteQuery(schoolBatchesQuery);
+  const { params, set } = useAddress();
+  const wait = waitLabels.find(([name]) => name === params.get("attente"))?.[0];
+  const list = useInfiniteQuery(schoolBatchesQuery(wait && waits[wait]));
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <div className="wide stack">
       <Link to="/platform/school/applications">← Candidatures</Link>
       <h1 className="no-margin">Mises en relation</h1>
+      <search>
+        <FilterChip
+          label="En attente"
+          choices={waitLabels}
+          none="Toutes les mises en relation"
+          value={wait ?? ""}
+          onChange={(attente) => void set({ attente })}
+        />
+      </search>
       <QueryView
         query={list}
         failed={texts.loadingFailed}
         skeletons={3}
         isEmpty={rows.length === 0}
         empty={
-          <EmptyState title="Vous n'avez encore présenté personne.">
-            <p>
+          <EmptyState title={wait ? "Plus rien n'est attendu ici." : "Vous n'avez encore présenté personne."}>
+            <p hidden={wait !== undefined}>
               Depuis les candidatures d'une offre, choisissez un ou plusieurs candidats puis «{"\u00a0"}Transférer
               {"\u00a0"}
               ».

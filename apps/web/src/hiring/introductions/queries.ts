@@ -7,6 +7,7 @@ import type {
   readConsent,
 } from "@passerelle/contract/hiring/introduction-consent";
 import type {
+  BatchWaiting,
   getSchoolBatch,
   giveVerdict,
   IntroductionKind,
@@ -31,15 +32,16 @@ export const targetsQuery = (kind: IntroductionKind, search: string) =>
     placeholderData: (previous, query) => (query?.queryKey[2] === kind ? previous : undefined),
   });
 
-export const schoolBatchesQuery = infiniteQueryOptions({
-  queryKey: ["introductions", "school", "list"],
-  queryFn: ({ pageParam }) =>
-    callPage<typeof listSchoolBatches>("GET /application-system/school/batches/", {
-      query: { limit: pageSize, offset: pageParam },
-    }),
-  initialPageParam: 0,
-  getNextPageParam: nextOffset,
-});
+export const schoolBatchesQuery = (waiting: BatchWaiting | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ["introductions", "school", "list", waiting],
+    queryFn: ({ pageParam }) =>
+      callPage<typeof listSchoolBatches>("GET /application-system/school/batches/", {
+        query: { limit: pageSize, offset: pageParam, ...(waiting && { waiting }) },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+  });
 
 export const schoolBatchQuery = (id: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { levelLabels } from "@passerelle/contract/labels";
-import { studentFollowLabels, studentSearchLabels } from "@passerelle/contract/work-labels";
+import { situationLabels, studentFollowLabels, studentSearchLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FilterChip } from "#ui/FilterChip.tsx";
@@ -13,6 +13,7 @@ import type { StudentSearchState } from "./use-student-filters.ts";
 const silences = ["7", "15", "30"].map((days) => [days, `${days}\u00a0jours`] as const);
 const choices = {
   state: Object.entries(studentSearchLabels),
+  situation: Object.entries(situationLabels),
   level: Object.entries(levelLabels),
   link: Object.entries(studentFollowLabels),
   silent: silences,
@@ -54,6 +55,15 @@ export const StudentChips = ({ search: { typed, setTyped, read, set }, children 
         {...chip("adviser")}
       />
       <FilterChip label="Recherche" choices={choices.state} none="Tous les états" {...chip("state")} />
+      <FilterChip label="Situation" choices={choices.situation} none="Toutes les situations" {...chip("situation")} />
+      {read("programme") && (
+        <FilterChip
+          label="Programme"
+          choices={[[read("programme"), read("programme")]]}
+          none="Tous les programmes"
+          {...chip("programme")}
+        />
+      )}
       <FilterChip label="Silence" choices={choices.silent} none="Avec ou sans signe" {...chip("silent")} />
       <FilterChip label="Suivi" choices={choices.link} none="Tous les suivis" {...chip("link")} />
       <FilterChip label="Placement" choices={choices.placed} none="Tous" {...chip("placed")} />

@@ -1,0 +1,17 @@
+import { dueSoon } from "@passerelle/contract/hiring/situation-rules";
+import type { Context } from "#platform/context.ts";
+import { parisDay } from "#platform/paris.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { present } from "./present.ts";
+import { contractsDueBy, countDue } from "./store.ts";
+
+/** How many contracts have come due at each step, and those that are or soon will be, with the member who follows their student. */
+export const dueContracts = async (ctx: Context, limit: number) => {
+  const today = parisDay(ctx.now);
+  const school = schoolOf(ctx);
+  const rows = await contractsDueBy(ctx.db, school, dueSoon(today), limit);
+  return {
+    late: await countDue(ctx.db, school, today),
+    soon: rows.map(({ adviser_id, ...row }) => ({ adviser_id, ...present(row) })),
+  };
+};
