@@ -79,6 +79,7 @@ export const fileFor: Record<NonNullable<Route["upload"]>["kind"], { name: strin
   cv: { name: "cv.pdf", bytes: pdf("CV d'essai") },
   invoice: { name: "facture.pdf", bytes: pdf("Facture") },
   list: { name: "liste.csv", bytes: Buffer.from("e-mail;prénom;nom\na@exemple.fr;Ada;Lov\n") },
+  roster: { name: "liste.csv", bytes: Buffer.from("e-mail;prénom;nom\nb@exemple.fr;Ada;Lov\n") },
   logo: picture,
   cover: picture,
   photo: picture,

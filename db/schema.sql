@@ -2465,6 +2465,7 @@ create table school_students (
   search_state text,
   search_state_reason text not null default ''::text,
   version integer not null default 1,
+  recorded_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   FOREIGN KEY (adviser_id) REFERENCES school_members(account_id) ON DELETE SET NULL,
@@ -2487,6 +2488,7 @@ CREATE INDEX school_students_name ON public.school_students USING btree (school_
 CREATE UNIQUE INDEX school_students_number ON public.school_students USING btree (school_id, student_number) WHERE ((student_number <> ''::text) AND (removed_at IS NULL));
 CREATE INDEX school_students_of_account ON public.school_students USING btree (account_id);
 CREATE INDEX school_students_of_address ON public.school_students USING btree (email);
+CREATE INDEX school_students_recorded ON public.school_students USING btree (recorded_at) WHERE ((link = 'none'::text) AND (recorded_at IS NOT NULL));
 CREATE UNIQUE INDEX school_students_token ON public.school_students USING btree (token_hash) WHERE (token_hash IS NOT NULL);
 
 create table school_subscriptions (
@@ -2794,6 +2796,75 @@ create table status_probes (
   PRIMARY KEY (at),
   CHECK ((at = date_trunc('minute'::text, at)))
 );
+
+create table student_import_lines (
+  import_id uuid not null,
+  line integer not null,
+  cells text[] not null,
+  student_id uuid,
+  before jsonb,
+  after jsonb,
+  contract_id uuid,
+  PRIMARY KEY (import_id, line),
+  FOREIGN KEY (import_id) REFERENCES student_imports(id) ON DELETE CASCADE
+);
+
+CREATE INDEX student_import_lines_student ON public.student_import_lines USING btree (student_id) WHERE (student_id IS NOT NULL);
+
+create table student_import_words (
+  school_id uuid not null,
+  kind text not null,
+  word text not null,
+  meaning text not null,
+  PRIMARY KEY (school_id, kind, word),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['column'::text, 'state'::text]))),
+  CHECK ((word <> ''::text))
+);
+
+create table student_imports (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  file_name text not null,
+  titles text[] not null,
+  fields text[] not null,
+  unread integer[] not null default '{}'::integer[],
+  applied_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  added integer not null default 0,
+  changed integer not null default 0,
+  left_out integer not null default 0,
+  contracts integer not null default 0,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((undone_at IS NULL) OR (applied_at IS NOT NULL)))
+);
+
+CREATE INDEX student_imports_author ON public.student_imports USING btree (created_by);
+CREATE INDEX student_imports_old ON public.student_imports USING btree (created_at);
+CREATE INDEX student_imports_school ON public.student_imports USING btree (school_id, created_at);
+
+create table student_invitation_plans (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  message text not null,
+  student_ids uuid[] not null,
+  settled_at timestamp with time zone,
+  invited integer not null default 0,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
+CREATE INDEX student_invitation_plans_author ON public.student_invitation_plans USING btree (created_by);
+CREATE INDEX student_invitation_plans_due ON public.student_invitation_plans USING btree (due_at) WHERE (settled_at IS NULL);
+CREATE INDEX student_invitation_plans_school ON public.student_invitation_plans USING btree (school_id, created_at);
 
 create table support_views (
   posting_id uuid not null,

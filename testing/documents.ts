@@ -95,13 +95,20 @@ const parts = (text: Buffer) => ({
 });
 
 /** A Word document of one paragraph; `declared` is what its directory says that this paragraph unfolds to, where that is a lie. */
-export const docx = (text: string | Buffer, declared?: number): Buffer => {
+export const docx = (text: string | Buffer, declared?: number): Buffer =>
+  zipOf(parts(Buffer.from(text)), { "word/document.xml": declared });
+
+/** A zip of these parts; `declared` are sizes that its directory says instead of the true ones. */
+const zipOf = (
+  contents: Record<string, string | Buffer>,
+  declared: Record<string, number | undefined> = {},
+): Buffer => {
   let offset = 0;
   const heads: Buffer[] = [];
-  const bodies = Object.entries(parts(Buffer.from(text))).map(([name, content]) => {
+  const bodies = Object.entries(contents).map(([name, content]) => {
     const whole = Buffer.from(content);
     const packed = deflateRawSync(whole);
-    const said = name === "word/document.xml" ? (declared ?? whole.length) : whole.length;
+    const said = declared[name] ?? whole.length;
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);
@@ -125,3 +132,40 @@ export const docx = (text: string | Buffer, declared?: number): Buffer => {
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...bodies, directory, end]);
 };
+
+type SheetCell = string | number | { formula: string; value: string } | { day: number };
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const sheetCell = (cell: SheetCell, place: string) => {
+  if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
+  if (typeof cell === "string") return `<c r="${place}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+  if ("day" in cell) return `<c r="${place}" s="1"><v>${cell.day}</v></c>`;
+  return `<c r="${place}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.value)}</v></c>`;
+};
+const sheetXml = (rows: SheetCell[][]) => {
+  const lines = rows.map((row, index) => {
+    const cells = row.map((cell, place) => sheetCell(cell, `${letters[place]}${index + 1}`));
+    return `<row r="${index + 1}">${cells.join("")}</row>`;
+  });
+  return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${lines.join("")}</sheetData></worksheet>`;
+};
+const workbookOf = (sheet: string | Buffer) => {
+  const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+  const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const package_ = "http://schemas.openxmlformats.org/package/2006";
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  return zipOf({
+    "[Content_Types].xml": `<Types xmlns="${package_}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Apprenants" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    "xl/worksheets/sheet1.xml": sheet,
+  });
+};
+
+/** A workbook (.xlsx) of one sheet; days are counted as a spreadsheet counts them. */
+export const workbook = (rows: SheetCell[][]) => workbookOf(sheetXml(rows));
+
+/** One that unfolds to sixty megabytes. */
+export const zipBomb = () => workbookOf(Buffer.alloc(60 * 1024 * 1024, "A"));

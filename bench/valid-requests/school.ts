@@ -89,6 +89,17 @@ const contracted = async (scene: Scene, terms: object = contractTerms) => {
   const { id } = await scene.ask("POST /application-system/school/contracts/", { as, body });
   return { as, params: { id: String(id) } };
 };
+const rosterPath = "/application-system/school/student-imports/";
+/** An import, of which nothing is recorded or everything. */
+const roster = async ({ given, ask, newEmail }: Scene, isApplied = false) => {
+  const as = await given.school();
+  const bytes = Buffer.from(`e-mail;prénom;nom\n${newEmail()};Ada;Lovelace\n`);
+  const { id } = await ask(`POST ${rosterPath}`, { as, file: { name: "liste.csv", bytes } });
+  const request = { as, params: { id: String(id) } };
+  if (isApplied) await ask(`POST ${rosterPath}:id/apply/`, { ...request, body: {} });
+  return request;
+};
+const later = () => new Date(Date.now() + 3_600_000).toISOString();
 const followedBy = async (scene: Scene) => {
   const as = await scene.given.applicant();
   await student(scene, as);
@@ -294,6 +305,32 @@ export const schoolRequests: ValidRequests = {
     "POST /application-system/school/students/export-link/",
     () => ({}),
   ),
+  [`POST ${rosterPath}`]: ({ school, newEmail }) => ({
+    as: school,
+    file: { name: "liste.csv", bytes: Buffer.from(`e-mail;prénom;nom\n${newEmail()};Ada;Lovelace\n`) },
+  }),
+  [`GET ${rosterPath}:id/`]: (scene) => roster(scene),
+  [`GET ${rosterPath}:id/preview/`]: (scene) => roster(scene),
+  [`PUT ${rosterPath}:id/columns/`]: async (scene) => ({
+    ...(await roster(scene)),
+    body: { fields: ["email", "first_name", "last_name"] },
+  }),
+  [`PUT ${rosterPath}:id/lines/:line/`]: async (scene) => {
+    const { as, params } = await roster(scene);
+    return { as, params: { ...params, line: "2" }, body: { field: "first_name", value: "Adèle" } };
+  },
+  [`POST ${rosterPath}:id/apply/`]: async (scene) => ({ ...(await roster(scene)), body: {} }),
+  [`POST ${rosterPath}:id/undo/`]: async (scene) => ({ ...(await roster(scene, true)), body: {} }),
+  [`GET ${rosterPath}:id/invitations/`]: (scene) => roster(scene, true),
+  [`POST ${rosterPath}:id/invitations/`]: async (scene) => ({
+    ...(await roster(scene, true)),
+    body: { groups: ["new"], due_at: later() },
+  }),
+  [`DELETE ${rosterPath}invitations/:id/`]: async (scene) => {
+    const request = { ...(await roster(scene, true)), body: { groups: ["new"], due_at: later() } };
+    const { id } = await scene.ask(`POST ${rosterPath}:id/invitations/`, request);
+    return { as: request.as, params: { id: String(id) } };
+  },
   "POST /application-system/school/contracts/": async (scene) => {
     const { as, params } = await student(scene);
     return { as, body: { ...contractTerms, student_id: params.id } };

@@ -22,10 +22,7 @@ const invitationTo = (email: string) => linkMailedTo(email, "/invitation-etudian
 const lines = (page: Page) => page.getByRole("table", { name: "Étudiants" }).locator("tbody tr");
 
 const chooseFile = (page: Page, name: string, text: string) =>
-  page
-    .getByRole("dialog")
-    .getByLabel("Fichier CSV")
-    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  page.getByLabel("Liste d'étudiants").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
 test("a school imports its students, reads what became of each line, and keeps the report", async ({ page }) => {
   await logInAs(page, await schoolUser());
@@ -33,25 +30,25 @@ test("a school imports its students, reads what became of each line, and keeps t
   const cohort = `BTS ${first.slice(4, 10)}`;
   await page.goto("/platform/school/students");
   await page.getByRole("button", { name: "Importer un fichier" }).click();
-  const dialog = page.getByRole("dialog", { name: "Importer des étudiants" });
-  await expect(page).toHaveURL(/fenetre=importer/);
-  await dialog.getByRole("button", { name: "Importer et inviter" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Choisissez un fichier.");
-  await chooseFile(page, "liste.csv", "prénom;nom\nLéa;Petit");
-  await dialog.getByRole("button", { name: "Importer et inviter" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("une colonne « e-mail »");
+  await expect(page).toHaveURL(/students\/import$/);
+  await chooseFile(page, "liste.pdf", "%PDF");
+  await expect(page.getByRole("alert")).toHaveText("La liste doit être un fichier .xlsx, .csv ou .txt.");
   await chooseFile(
     page,
     "liste.csv",
     `\uFEFFe-mail;prénom;nom;promotion\n${first};Léa;Petit;${cohort}\n${second};Noé;Garnier;${cohort}\n${first};;;\nsans-adresse;;;`,
   );
-  await dialog.getByRole("button", { name: "Importer et inviter" }).click();
-  await expect(dialog.getByText("2 personnes invitées, 1 déjà là, 1 ligne en erreur.")).toBeVisible();
-  await expect(dialog.getByRole("row", { name: /sans-adresse/ })).toContainText("L'adresse e-mail n'est pas valide");
+  await page.getByRole("button", { name: "Vérifier les lignes" }).click();
+  await expect(page.getByText("2 à ajouter · 0 à modifier · 2 laissées de côté")).toBeVisible();
+  await expect(page.getByRole("row", { name: /sans-adresse/ })).toContainText("L'adresse e-mail n'est pas valide");
   const download = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Télécharger le rapport (CSV)" }).click();
-  expect(readFileSync(await (await download).path(), "utf8")).toContain("Déjà à la ligne 2 de ce fichier");
-  await dialog.getByRole("button", { name: "Terminer" }).click();
+  await page.getByRole("button", { name: "Télécharger les erreurs" }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toContain("Même adresse que la ligne 2");
+  await page.getByRole("button", { name: "Importer 2 lignes" }).click();
+  await expect(page.getByText(/2 étudiants ajoutés.*Personne n'a reçu de message/)).toBeVisible();
+  await page.getByRole("button", { name: "Envoyer 2 invitations" }).click();
+  await expect(page.getByText(/^2 invitations envoyées, /)).toBeVisible();
+  await page.getByRole("link", { name: "Terminer" }).click();
 
   await page.getByRole("button", { name: "Promotion", exact: true }).first().click();
   await page.getByRole("menuitemradio", { name: `${cohort} (2)` }).click();

@@ -116,6 +116,7 @@ export default [
         route("platform/school/batches/:id", "hiring/introductions/SchoolBatchPage.tsx"),
         route("platform/school/students", "hiring/students/SchoolStudentsPage.tsx"),
         route("platform/school/students/:id", "hiring/students/StudentPage.tsx"),
+        route("platform/school/students/import/:id?", "hiring/student-imports/StudentImportPage.tsx"),
         route("platform/school/contracts", "hiring/contracts/ContractsPage.tsx"),
         route("platform/school/contracts/:id", "hiring/contracts/ContractPage.tsx"),
         route("platform/school/analytics", "admin/statistics/SchoolStatisticsPage.tsx"),

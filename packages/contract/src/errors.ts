@@ -56,6 +56,22 @@ export const refusals = {
     status: 400,
     message: "Ce fichier n'est pas un CSV lisible. Enregistrez-le depuis votre tableur au format CSV.",
   },
+  "roster-columns": {
+    status: 400,
+    message:
+      "Dites quelle colonne est l'adresse e-mail ou le numéro d'étudiant\u00a0: sans elles, personne n'est reconnu.",
+  },
+  "roster-empty": { status: 400, message: "Ce fichier ne tient que la ligne de titres, ou aucune ligne." },
+  "roster-wide": {
+    status: 400,
+    message: "Le fichier a plus de 60 colonnes. Gardez celles qui décrivent les étudiants.",
+  },
+  "roster-unreadable": {
+    status: 400,
+    message:
+      "Ce fichier n'est pas lisible. Enregistrez-le depuis votre tableur au format .xlsx ou .csv, sans mot de passe.",
+  },
+  "roster-late": { status: 400, message: "Choisissez un moment à venir, dans les trente jours." },
   "organisation-unknown": {
     status: 400,
     message: "Cette entreprise ou cette école n'est pas, ou plus, sur Passerelle.",
@@ -426,6 +442,13 @@ export const refusals = {
     status: 409,
     message: "Ce contrat vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page.",
   },
+  "roster-applied": { status: 409, message: "Cet import est déjà enregistré." },
+  "roster-not-applied": { status: 409, message: "Cet import n'est pas enregistré, ou il a été repris." },
+  "roster-not-last": {
+    status: 409,
+    message: "Un import plus récent a été enregistré\u00a0: seul le dernier peut être repris, pendant sept jours.",
+  },
+  "roster-nobody": { status: 409, message: "Personne de ces groupes n'est à inviter." },
   "student-not-waiting": {
     status: 409,
     message: "Cette personne a déjà répondu : il n'y a plus d'invitation à renvoyer.",
@@ -625,6 +648,8 @@ export const refusals = {
   "cover-too-large": { status: 413, message: "La couverture dépasse 1 Mo." },
   "photo-too-large": { status: 413, message: "La photo dépasse 1 Mo." },
   "list-too-large": { status: 413, message: "Le fichier dépasse 1 Mo." },
+  "roster-too-large": { status: 413, message: "Le fichier dépasse 5 Mo." },
+  "roster-type": { status: 415, message: "La liste doit être un fichier .xlsx, .csv ou .txt." },
   "invoice-type": { status: 415, message: "La facture doit être un fichier .pdf." },
   "invoice-unreadable": { status: 415, message: "Ce fichier n'est pas un PDF lisible." },
   "list-type": { status: 415, message: "La liste doit être un fichier .csv." },

@@ -30,8 +30,8 @@ export const retentionRules = {
     reason: "Intérêt légitime\u00a0: l'administrateur voit que personne n'est venu et peut renvoyer l'invitation.",
   },
   "unanswered-students": {
-    what: "Étudiants invités par une école qui n'ont pas répondu, ou ont refusé",
-    kept: "12 mois après l'invitation, ou la fin de leur contrat",
+    what: "Étudiants qu'une école a enregistrés sans les inviter, ou invités sans réponse, ou qui ont refusé",
+    kept: "12 mois après l'enregistrement ou l'invitation, ou la fin de leur contrat",
     reason: "Intérêt légitime de l'école\u00a0: une année scolaire, pour qu'un refus tienne jusqu'à la suivante.",
   },
   "student-changes": {
@@ -43,6 +43,11 @@ export const retentionRules = {
     what: "Notes et plan de suivi d'un étudiant par son école",
     kept: "3 ans",
     reason: "Intérêt légitime de l'école\u00a0: accompagner la recherche pendant la durée d'une formation.",
+  },
+  "student-imports": {
+    what: "Listes d'étudiants importées par une école, invitations programmées comprises",
+    kept: "7 jours après l'import",
+    reason: "Intérêt légitime de l'école\u00a0: vérifier un import et le reprendre.",
   },
   "webhook-deliveries": {
     what: "Événements livrés aux webhooks des écoles",

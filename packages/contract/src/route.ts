@@ -7,7 +7,16 @@ export type Access = "anyone" | "account" | "applicant" | "company" | "school" |
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Kinds of file that the product accepts (docs/product/limits-and-errors.md#files). */
-export type UploadKind = "cv" | "logo" | "cover" | "photo" | "list" | "posting_image" | "invoice" | "attachment";
+export type UploadKind =
+  | "cv"
+  | "logo"
+  | "cover"
+  | "photo"
+  | "list"
+  | "roster"
+  | "posting_image"
+  | "invoice"
+  | "attachment";
 
 /**
  * What happens when the staff calls a route in a school's name (decision 0155). `{ did }`: allowed, and recorded with this label.

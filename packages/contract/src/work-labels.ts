@@ -205,6 +205,8 @@ export const taskLabels = {
   "alerter-chaque-matin": "Alerter chaque matin",
   "alerter-chaque-lundi": "Alerter chaque lundi",
   "oublier-les-recherches-que-personne-ne-garde": "Oublier les recherches que personne ne garde",
+  "envoyer-les-invitations-programmees": "Envoyer les invitations d'étudiants programmées",
+  "oublier-les-imports-d-etudiants": "Oublier les listes d'étudiants importées",
   "oublier-les-etudiants-qui-ne-repondent-pas": "Oublier les étudiants qui ne répondent pas",
   "oublier-les-modifications-des-fiches-d-etudiants": "Oublier les anciennes modifications des fiches d'étudiants",
   "oublier-les-notes-sur-les-etudiants": "Oublier les anciennes notes sur les étudiants",
@@ -481,6 +483,16 @@ export const studentLinkLabels = {
 /** Filter of students; `expired` invitations should be sent again. */
 export const studentFollowLabels = { ...studentLinkLabels, expired: "Invitation expirée" } as const;
 
+/** Where following a student is; who was recorded by an import has neither applied nor been asked. */
+export const studentFollowOf = (student: {
+  link: keyof typeof studentLinkLabels;
+  is_expired: boolean;
+  applications: number;
+}) => {
+  if (student.link === "none" && student.applications === 0) return "Pas encore invité";
+  return studentFollowLabels[student.is_expired ? "expired" : student.link];
+};
+
 /** Where the contract of a student is. */
 export const contractStepLabels = {
   promise: "À établir",
@@ -567,6 +579,32 @@ export const situationLabels = {
   "in-process": "En cours",
   "without-lead": "À relancer, sans piste",
   "left-out": "Ne cherchent pas",
+} as const;
+
+/** What a column of an imported list of students becomes. */
+export const rosterFieldLabels = {
+  student_number: "Numéro d'étudiant",
+  last_name: "Nom",
+  first_name: "Prénom",
+  email: "Adresse e-mail",
+  phone: "Téléphone",
+  city: "Ville",
+  cohort: "Promotion",
+  programme: "Programme",
+  adviser: "Conseiller",
+  state: "État de la recherche",
+  employer: "Entreprise du contrat",
+  siret: "SIRET de l'entreprise",
+  starts_on: "Début du contrat",
+  ends_on: "Fin du contrat",
+} as const;
+
+/** What a word of the column « état » of such a list means. */
+export const rosterStateLabels = {
+  searching: "En recherche",
+  placed: "Sous contrat",
+  stopped: "Recherche arrêtée",
+  "full-time": "Temps plein",
 } as const;
 
 /** Views of the table of students. */

@@ -52,6 +52,7 @@ import { notifyOfReceived } from "#hiring/quick-replies/notify-of-received.ts";
 import { eraseTagsOf } from "#hiring/school-applications/erase-tags.ts";
 import { planWeeksBegun } from "#hiring/search-plan/events.ts";
 import { deleteNotes, moveNotes } from "#hiring/student-notes/follow-students.ts";
+import { eraseImportedLines } from "#hiring/student-imports/personal-data.ts";
 import { addApplicants } from "#hiring/students/add-applicants.ts";
 import { studentsMerging, studentsRemoved } from "#hiring/students/events.ts";
 import { eraseStudents } from "#hiring/students/personal-data.ts";
@@ -108,6 +109,7 @@ export const subscriptions: Subscription[] = [
     eraseInterviews,
     eraseIntroductions,
     eraseStudents,
+    eraseImportedLines,
     eraseFilesOf,
   ),
   on(memberAccountsDeleting, deleteRatings),

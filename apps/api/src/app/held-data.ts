@@ -16,6 +16,7 @@ import {
   studentNoteDataOf,
   studentNoteDataOfAddress,
 } from "#hiring/student-notes/personal-data.ts";
+import { eraseImportedLines, importedLinesOf } from "#hiring/student-imports/personal-data.ts";
 import { eraseStudents, schoolLinkDataOf, studentDataOf } from "#hiring/students/personal-data.ts";
 import { accountDataOf } from "#identity/accounts/personal-data.ts";
 import { auditDataOf } from "#identity/audit/personal-data.ts";
@@ -79,6 +80,12 @@ export const heldData: HeldData = {
       label: "Invitations d'écoles à être suivi",
       dataOf: studentDataOf,
       erase: (ctx, email) => eraseStudents(ctx, [{ email }]),
+    },
+    {
+      name: "student_imports",
+      label: "Lignes de listes d'étudiants importées par des écoles",
+      dataOf: importedLinesOf,
+      erase: (ctx, email) => eraseImportedLines(ctx, [{ email }]),
     },
     {
       name: "school_contracts",

@@ -3,6 +3,7 @@ import { apprenticeWordsRule } from "#hiring/apprentice-words/tasks.ts";
 import { cvOpeningsRule } from "#hiring/cv-library/tasks.ts";
 import { messageReportsRule } from "#hiring/message-reports/tasks.ts";
 import { noticesRule } from "#hiring/notices/tasks.ts";
+import { studentImportsRule } from "#hiring/student-imports/tasks.ts";
 import { studentNotesRule } from "#hiring/student-notes/tasks.ts";
 import { studentChangesRule, unansweredStudentsRule } from "#hiring/students/tasks.ts";
 import { absentApplicantsRule } from "#identity/accounts/retention.ts";
@@ -28,6 +29,7 @@ export const retentionRules: RetentionRule[] = [
   unansweredStudentsRule,
   studentChangesRule,
   studentNotesRule,
+  studentImportsRule,
   webhookDeliveriesRule,
   bulkRunsRule,
   autosavesRule,

@@ -13,6 +13,7 @@ import { messageReportTasks } from "#hiring/message-reports/tasks.ts";
 import { noticeTasks } from "#hiring/notices/tasks.ts";
 import { searchPlanTasks } from "#hiring/search-plan/tasks.ts";
 import { studentNoteTasks } from "#hiring/student-notes/tasks.ts";
+import { studentImportTasks } from "#hiring/student-imports/tasks.ts";
 import { schoolStudentTasks } from "#hiring/students/tasks.ts";
 import { accountTasks } from "#identity/accounts/tasks.ts";
 import { savedSearchTasks } from "#offers/alerts/tasks.ts";
@@ -63,6 +64,7 @@ export const allTasks: AnyTask[] = [
   savedSearchTasks,
   schoolStudentTasks,
   studentNoteTasks,
+  studentImportTasks,
   schoolPostingTasks,
   searchPlanTasks,
   schoolWebhookTasks,

@@ -3,7 +3,7 @@ import type { Db } from "./db.ts";
 import type { StoredFile } from "./files.ts";
 
 /** A list that is uploaded is read and not stored. */
-type StoredKind = Exclude<UploadKind, "list">;
+type StoredKind = Exclude<UploadKind, "list" | "roster">;
 
 /** A file without an account belongs to an organisation and survives the person who chose it. */
 export const insertFile = async (db: Db, file: StoredFile & { accountId: string | null; kind: StoredKind }) => {

@@ -62,6 +62,7 @@ export const uploadMaxBytes: Record<UploadKind, number> = {
   cover: 1024 * 1024,
   photo: 1024 * 1024,
   list: 1024 * 1024,
+  roster: 5 * 1024 * 1024,
   posting_image: 5 * 1024 * 1024,
   invoice: 5 * 1024 * 1024,
   attachment: 5 * 1024 * 1024,
@@ -69,6 +70,7 @@ export const uploadMaxBytes: Record<UploadKind, number> = {
 
 const word = "application/msword";
 const wordXml = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+export const sheetXml = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 // What the content must be, by extension; .doc is detected as its container.
 const cvTypes: Record<string, { found: string[]; contentType: string }> = {
   pdf: { found: ["application/pdf"], contentType: "application/pdf" },
@@ -89,6 +91,11 @@ const listTypes: typeof cvTypes = {
   txt: { found: [], contentType: "text/csv" },
 };
 
+const rosterTypes: typeof cvTypes = {
+  ...listTypes,
+  xlsx: { found: [sheetXml], contentType: sheetXml },
+};
+
 // Images of the editor (docs/product/limits-and-errors.md#files); SVG may hold scripts and is none of them.
 const postingImageTypes: typeof cvTypes = {
   png: { found: ["image/png"], contentType: "image/png" },
@@ -106,6 +113,7 @@ const kinds = {
   cover: { types: pictureTypes, tooLarge: "cover-too-large", wrongType: "cover-type" },
   photo: { types: pictureTypes, tooLarge: "photo-too-large", wrongType: "photo-type" },
   list: { types: listTypes, tooLarge: "list-too-large", wrongType: "list-type" },
+  roster: { types: rosterTypes, tooLarge: "roster-too-large", wrongType: "roster-type" },
   posting_image: { types: postingImageTypes, tooLarge: "image-too-large", wrongType: "image-type" },
   invoice: {
     types: { pdf: cvTypes.pdf } as typeof cvTypes,

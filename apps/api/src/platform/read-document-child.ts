@@ -48,11 +48,36 @@ const textOf = async (bytes: Buffer) => {
   return (await mammoth.extractRawText({ buffer: bytes })).value;
 };
 
+const mostRows = 5_200;
+const mostColumns = 200;
+const mostInCell = 2000;
+
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+/** A day is written as French spreadsheets show it; its hour, if any, is left out. */
+const cellText = (value: unknown) => {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date)
+    return `${twoDigits(value.getUTCDate())}/${twoDigits(value.getUTCMonth() + 1)}/${value.getUTCFullYear()}`;
+  // A SIRET that a spreadsheet holds as a number keeps all its digits.
+  if (typeof value === "number") return Number.isInteger(value) ? value.toFixed(0) : String(value).replace(".", ",");
+  if (typeof value === "boolean") return value ? "oui" : "non";
+  return String(value).slice(0, mostInCell);
+};
+
+const rowsOf = async (bytes: Buffer) => {
+  await refuseBomb(bytes);
+  const { readSheet } = await import("read-excel-file/node");
+  const rows = await readSheet(bytes);
+  return rows.slice(0, mostRows).map((row) => row.slice(0, mostColumns).map(cellText));
+};
+
+const isSheet = contentType === "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 const bytes = await buffer(process.stdin);
 // What ends the process from here on is the document's doing.
 writeSync(1, "\n");
-const said = await textOf(bytes).then(
-  (text) => ({ text: text.slice(0, 200_000) }),
-  (error: Error) => (error.name === "PasswordException" ? { isLocked: true } : {}),
-);
+const said = await (isSheet
+  ? rowsOf(bytes).then((rows) => ({ rows }))
+  : textOf(bytes).then((text) => ({ text: text.slice(0, 200_000) }))
+).catch((error: Error) => (error.name === "PasswordException" ? { isLocked: true } : {}));
 process.stdout.write(JSON.stringify(said), () => process.exit(0));

@@ -10,6 +10,8 @@ export type DocumentRead = { state: "read"; text: string | null } | { state: "lo
 const maxText = 100_000;
 /** Most characters of a reader's answer, as JSON. */
 const maxSaid = 2_000_000;
+/** The same for a sheet. */
+const maxSheet = 20_000_000;
 const mostAtOnce = 2;
 const mostWaiting = 8;
 /** Most processor seconds, and clock seconds, which are longer on a busy machine. */
@@ -39,30 +41,35 @@ const clean = (text: string) =>
     .trim()
     .slice(0, maxText) || null;
 
-const readerSays = z.object({ text: z.string().optional(), isLocked: z.boolean().optional() });
+const readerSays = z.object({
+  text: z.string().optional(),
+  rows: z.array(z.array(z.string())).optional(),
+  isLocked: z.boolean().optional(),
+});
+type Said = z.output<typeof readerSays>;
 
-/** An empty line says that the reader has the document; if it ends afterwards without an answer, a limit stopped it. */
-const saidBy = async (out: Readable): Promise<DocumentRead | null> => {
+/**
+ * An empty line says that the reader has the document; if it ends afterwards without an answer, a limit stopped it: nothing is said. Null
+ * when it never had the document.
+ */
+const saidBy = async (out: Readable, most: number): Promise<Said | null> => {
   let said = "";
   out.setEncoding("utf8");
   for await (const chunk of out) {
     said += chunk;
-    if (said.length > maxSaid) return { state: "unreadable" };
+    if (said.length > most) return {};
   }
   if (said === "") return null;
-  let answer: unknown;
   try {
-    answer = JSON.parse(said);
-  } catch {
-    return { state: "unreadable" };
+    return readerSays.parse(JSON.parse(said));
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
   }
-  const { text, isLocked } = readerSays.parse(answer);
-  if (isLocked) return { state: "locked" };
-  return text === undefined ? { state: "unreadable" } : { state: "read", text: clean(text) };
 };
 
 /** Null when the reader ended before it had the document. */
-const readIn = async (bytes: Buffer, contentType: string, isBounded: boolean): Promise<DocumentRead | null> => {
+const readIn = async (bytes: Buffer, contentType: string, isBounded: boolean, most: number) => {
   const reader = startReader(contentType, isBounded);
   let isLate = false;
   const timer = setTimeout(() => {
@@ -72,7 +79,7 @@ const readIn = async (bytes: Buffer, contentType: string, isBounded: boolean): P
   try {
     reader.on("error", () => undefined);
     reader.stdin.on("error", () => undefined).end(bytes);
-    const said = await saidBy(reader.stdout);
+    const said = await saidBy(reader.stdout, most);
     if (isLate) throw new Refusal("readers-busy").after(retryAfterSeconds);
     return said;
   } finally {
@@ -85,28 +92,42 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * The text of a CV (.pdf, .doc, .docx), at most 100,000 characters; null when it has none. Files from outside are read in a separate
- * process with limited memory and time, two at once. Beyond eight waiting it is refused (429 `readers-busy`); a task waits (`waits`).
+ * Files from outside are read in a separate process with limited memory and time, two at once. Beyond eight waiting a file is refused (429
+ * `readers-busy`); a task waits (`waits`).
  */
-export const readDocument = async (
-  bytes: Buffer,
-  contentType: string,
-  { waits = false } = {},
-): Promise<DocumentRead> => {
+const read = async (bytes: Buffer, contentType: string, most: number, waits: boolean) => {
   if (running >= mostAtOnce) {
     if (!waits && waiting.length >= mostWaiting) throw new Refusal("readers-busy").after(retryAfterSeconds);
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
     // Other systems lack these limits, and Linux may refuse them: the reader then limits itself.
-    const read =
-      (process.platform === "linux" && (await readIn(bytes, contentType, true))) ||
-      (await readIn(bytes, contentType, false));
-    if (!read) throw new Error("the reader of documents does not start");
-    return read;
+    const said =
+      (process.platform === "linux" && (await readIn(bytes, contentType, true, most))) ||
+      (await readIn(bytes, contentType, false, most));
+    if (!said) throw new Error("the reader of documents does not start");
+    return said;
   } finally {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   }
 };
+
+/** The text of a CV (.pdf, .doc, .docx), at most 100,000 characters; null when it has none. */
+export const readDocument = async (
+  bytes: Buffer,
+  contentType: string,
+  { waits = false } = {},
+): Promise<DocumentRead> => {
+  const { text, isLocked } = await read(bytes, contentType, maxSaid, waits);
+  if (isLocked) return { state: "locked" };
+  return text === undefined ? { state: "unreadable" } : { state: "read", text: clean(text) };
+};
+
+/**
+ * The cells of the first sheet of a workbook (.xlsx) as their texts, days as a French spreadsheet shows them; a formula is what it last gave,
+ * and is not evaluated. Null for a file that cannot be read.
+ */
+export const readSheet = async (bytes: Buffer, contentType: string) =>
+  (await read(bytes, contentType, maxSheet, false)).rows ?? null;

@@ -1608,6 +1608,7 @@ export interface SchoolStudents {
   phone: Generated<string>;
   placed_elsewhere_at: string | null;
   programme: Generated<string>;
+  recorded_at: string | null;
   removed_at: string | null;
   school_id: string;
   search_state: "full-time" | "searching" | "stopped" | null;
@@ -1798,6 +1799,52 @@ export interface StatusProbes {
   search_ms: number | null;
   search_ok: boolean;
   writes_ok: boolean;
+}
+
+export interface StudentImportLines {
+  after: Json | null;
+  before: Json | null;
+  cells: string[];
+  contract_id: string | null;
+  import_id: string;
+  line: number;
+  student_id: string | null;
+}
+
+export interface StudentImports {
+  added: Generated<number>;
+  applied_at: string | null;
+  changed: Generated<number>;
+  contracts: Generated<number>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  fields: string[];
+  file_name: string;
+  id: Generated<string>;
+  left_out: Generated<number>;
+  school_id: string;
+  titles: string[];
+  undone_at: string | null;
+  unread: Generated<number[]>;
+}
+
+export interface StudentImportWords {
+  kind: "column" | "state";
+  meaning: string;
+  school_id: string;
+  word: string;
+}
+
+export interface StudentInvitationPlans {
+  created_at: Generated<string>;
+  created_by: string;
+  due_at: string;
+  id: Generated<string>;
+  invited: Generated<number>;
+  message: string;
+  school_id: string;
+  settled_at: string | null;
+  student_ids: string[];
 }
 
 export interface SupportViews {
@@ -2047,6 +2094,10 @@ export interface DB {
   status_days: StatusDays;
   status_incidents: StatusIncidents;
   status_probes: StatusProbes;
+  student_import_lines: StudentImportLines;
+  student_import_words: StudentImportWords;
+  student_imports: StudentImports;
+  student_invitation_plans: StudentInvitationPlans;
   support_views: SupportViews;
   task_failures: TaskFailures;
   task_runs: TaskRuns;

@@ -45,6 +45,7 @@ const steps = [
   "/platform/company/applications",
   "/platform/company/candidates/compare",
   "/platform/company/interviews/propose",
+  "/platform/school/students/import",
   "/offres/comparer",
 ];
 const all = openable(routes);

@@ -11,6 +11,8 @@ export const auditActionLabels = {
   "students-exported": "Étudiants exportés",
   "statistics-exported": "Statistiques d'école exportées",
   "students-imported": "Étudiants invités par un fichier",
+  "students-recorded": "Liste d'étudiants importée",
+  "student-import-undone": "Import d'étudiants repris",
   "student-removed": "Étudiant retiré",
   "contracts-exported": "Contrats exportés",
   "contract-deleted": "Contrat d'un étudiant supprimé",

@@ -9,7 +9,7 @@ import { domainLabels, levelLabels } from "@passerelle/contract/labels";
 import {
   contractStepLabels,
   placementLabels,
-  studentFollowLabels,
+  studentFollowOf,
   studentSearchLabels,
 } from "@passerelle/contract/work-labels";
 import { z } from "zod";
@@ -49,7 +49,7 @@ const columns: [string, (row: StudentRow) => Cell][] = [
   ["Promotion", ({ cohort }) => cohort],
   ["Domaine recherché", ({ domain }) => domain && domainLabels[domain]],
   ["Niveau", ({ level }) => level && levelLabels[level]],
-  ["Suivi", ({ link, is_expired }) => studentFollowLabels[is_expired ? "expired" : link]],
+  ["Suivi", studentFollowOf],
   ["Candidatures", ({ applications }) => applications],
   ["Dernière candidature", ({ last_application }) => last_application?.title ?? ""],
   ["Placement", ({ placed }) => (placed ? placementLabels[placed] : "Pas encore")],

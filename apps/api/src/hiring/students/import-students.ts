@@ -1,69 +1,12 @@
 import { type ImportedLine, importMaxLines, studentForm } from "@passerelle/contract/hiring/students";
-import { CsvError, parse } from "csv-parse/sync";
 import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import type { StoredFile } from "#platform/files.ts";
+import { type CsvLine, mostCuts, readCsv, textOf } from "#platform/read-csv.ts";
 import { Refusal } from "#platform/refusals.ts";
 import type { Invited } from "./invitations-store.ts";
 import { invitePeople } from "./invite.ts";
-import { columnsOf, reasons, report, separatorOf, textOf } from "./rules.ts";
-
-type Read = { line: number; cells: string[] };
-
-/** A file with more quotes left open than this is no list: what comes after is not read. */
-const mostCuts = 20;
-const newlines = (text: string) => text.split("\n").length - 1;
-
-/**
- * The file's records with the line that each begins at, and the lines that no record could be made of: a quote opened there is not
- * closed as it should be, which stops that line alone. It stops at the first line too many.
- */
-const readLines = (text: string) => {
-  const lines: Read[] = [];
-  const cut: number[] = [];
-  const delimiter = separatorOf(text);
-  const whole = text.replace(/\r\n?/g, "\n");
-  let offset = 0;
-  let at = 1;
-  const pass = (read: string) => {
-    offset += read.length;
-    at += newlines(read);
-  };
-  const take = ({ record, raw }: { record: string[]; raw: string }) => {
-    const line = at + newlines(/^\s*/.exec(raw)?.[0] ?? "");
-    pass(raw);
-    if (record.every((cell) => cell === "")) return;
-    // The first is the line of titles.
-    if (lines.length > importMaxLines) throw new Refusal("list-too-long");
-    lines.push({ line, cells: record });
-  };
-  while (offset < whole.length && cut.length <= mostCuts) {
-    try {
-      parse(whole.slice(offset), {
-        bom: true,
-        delimiter,
-        raw: true,
-        relax_column_count: true,
-        relax_quotes: true,
-        skip_empty_lines: true,
-        trim: true,
-        // Nothing is kept by the parser: what was read before a mistake is kept here.
-        on_record: (one: unknown) => {
-          take(one as { record: string[]; raw: string });
-          return null;
-        },
-      });
-      break;
-    } catch (error) {
-      if (!(error instanceof CsvError)) throw error;
-      pass(/^\s*/.exec(whole.slice(offset))?.[0] ?? "");
-      cut.push(at);
-      const end = whole.indexOf("\n", offset);
-      pass(whole.slice(offset, end === -1 ? undefined : end + 1));
-    }
-  }
-  return { lines, cut };
-};
+import { columnsOf, reasons, report } from "./rules.ts";
 
 const contentOf = async (ctx: Context, file: StoredFile) => {
   const body = await ctx.files.get(file.key);
@@ -74,7 +17,7 @@ const contentOf = async (ctx: Context, file: StoredFile) => {
 };
 
 /** What each line asks, or what is wrong with it; an address counts once. */
-const sort = (lines: Read[], places: Map<keyof Invited, number>) => {
+const sort = (lines: CsvLine[], places: Map<keyof Invited, number>) => {
   const people = new Map<string, Invited & { line: number }>();
   const reported: ImportedLine[] = [];
   for (const { line, cells } of lines) {
@@ -105,7 +48,9 @@ const sort = (lines: Read[], places: Map<keyof Invited, number>) => {
 export const importStudents = async (ctx: Context, file: StoredFile) => {
   const text = await contentOf(ctx, file);
   if (text.includes("\u0000")) throw new Refusal("list-unreadable");
-  const { lines, cut } = readLines(text);
+  // The first is the line of titles.
+  const { lines, cut } = readCsv(text, importMaxLines + 1);
+  if (lines.length > importMaxLines + 1) throw new Refusal("list-too-long");
   const [head, ...rest] = lines;
   const places = head && columnsOf(head.cells);
   if (!places) throw new Refusal("list-columns");

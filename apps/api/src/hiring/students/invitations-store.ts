@@ -28,6 +28,12 @@ const asked = (people: Inviting[]) => sql`jsonb_to_recordset(${listed(people)}::
   as i(id uuid, email text, first_name text, last_name text, cohort text, hash text, "sentAt" timestamptz, "expiresAt" timestamptz)`;
 
 const written = { firstName: sql`i.first_name`, lastName: sql`i.last_name`, email: sql`i.email` };
+/** Names that an invitation does not say stay as they were. */
+const inherited = {
+  firstName: sql`coalesce(nullif(i.first_name, ''), s.first_name)`,
+  lastName: sql`coalesce(nullif(i.last_name, ''), s.last_name)`,
+  email: sql`i.email`,
+};
 
 /** The addresses that are invited by this very call: the unique index decides between two imports at once. */
 export const insertInvited = async (db: Db, schoolId: string, invitedBy: string, people: Inviting[]) => {
@@ -44,12 +50,24 @@ export const insertInvited = async (db: Db, schoolId: string, invitedBy: string,
 export const askKnown = async (db: Db, schoolId: string, invitedBy: string, people: (Inviting & { id: string })[]) => {
   if (people.length === 0) return;
   await sql`
-    update school_students s set email = i.email, first_name = i.first_name, last_name = i.last_name,
-      cohort = coalesce(nullif(i.cohort, ''), s.cohort), version = s.version + 1, link = 'invited', token_hash = decode(i.hash, 'hex'),
+    update school_students s set email = i.email, first_name = coalesce(nullif(i.first_name, ''), s.first_name),
+      last_name = coalesce(nullif(i.last_name, ''), s.last_name), cohort = coalesce(nullif(i.cohort, ''), s.cohort), version = s.version + 1, link = 'invited', token_hash = decode(i.hash, 'hex'),
       sent_at = i."sentAt", expires_at = i."expiresAt", invited_by = ${invitedBy},
-      name_key = ${nameKey({ ...written, accountId: sql`s.account_id`, isKnown: sql`s.has_applied` })}
+      name_key = ${nameKey({ ...inherited, accountId: sql`s.account_id`, isKnown: sql`s.has_applied` })}
     from ${asked(people)} where s.id = i.id and s.school_id = ${schoolId} and s.link = 'none'`.execute(db);
 };
+
+/** Those of these students whom the school may ask: never asked, or without an answer. */
+export const findToInvite = (db: Db, schoolId: string, ids: readonly string[]) =>
+  db
+    .selectFrom("school_students")
+    .select(["id", "email", "first_name", "last_name", "cohort", "link"])
+    .where("school_id", "=", schoolId)
+    .where("id", "=", (eb) => eb.fn.any(eb.val(ids)))
+    .where("removed_at", "is", null)
+    .where("link", "in", ["none", "invited"])
+    .where("email", "is not", null)
+    .execute();
 
 export const setCohorts = async (db: Db, schoolId: string, changes: { id: string; cohort: string }[]) => {
   if (changes.length === 0) return;
@@ -97,13 +115,22 @@ export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
     .where("sc.is_active", "=", true)
     .executeTakeFirst();
 
+/** Students with a contract are kept for as long after its end, or its last change. */
+const hasNoRecentContract = sql`not exists (select from school_contracts c
+  where c.student_id = school_students.id and greatest(c.ends_on, c.updated_at::date) > current_date - 365)`;
+
+/** Students whom a school recorded and never asked. */
+export const unaskedStudents = oldRows(
+  "school_students",
+  "recorded_at",
+  sql`link = 'none' and not has_applied and ${hasNoRecentContract}`,
+);
+
 /**
- * Addresses that a school wrote and that nobody ever answered for: nothing is kept of them for ever. Those with a contract are kept for as
- * long after its end, or its last change.
+ * Addresses that a school wrote and that nobody ever answered for: nothing is kept of them for ever.
  */
 export const unansweredStudents = oldRows(
   "school_students",
   "sent_at",
-  sql`link in ('invited', 'refused') and not has_applied and not exists (select from school_contracts c
-    where c.student_id = school_students.id and greatest(c.ends_on, c.updated_at::date) > current_date - 365)`,
+  sql`link in ('invited', 'refused') and not has_applied and ${hasNoRecentContract}`,
 );

@@ -1,11 +1,19 @@
 import { studentInvitationDays } from "@passerelle/contract/hiring/students";
 import { opaqueToken } from "#platform/auth.ts";
-import type { Context } from "#platform/context.ts";
+import type { AnyContext, Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { insertChanges } from "./changes-store.ts";
-import { askKnown, type Invited, insertInvited, lockKnown, renewInvitations, setCohorts } from "./invitations-store.ts";
+import {
+  askKnown,
+  findToInvite,
+  type Invited,
+  insertInvited,
+  lockKnown,
+  renewInvitations,
+  setCohorts,
+} from "./invitations-store.ts";
 import { studentInvited } from "./mails.ts";
 import { findStudent, nameOfSchool } from "./store.ts";
 import { viewerOf } from "./viewer.ts";
@@ -19,15 +27,24 @@ const newSending = (now: Date) => {
   return { token, sending: { hash, sentAt: now, expiresAt } };
 };
 
-const addressOf = (ctx: Context, token: string) => `${ctx.publicUrl}/invitation-etudiant/${token}`;
+const addressOf = (ctx: AnyContext, token: string) => `${ctx.publicUrl}/invitation-etudiant/${token}`;
+
+/** In whose name an invitation is sent, and the member's own words, which stand before what accepting means. */
+type Inviter = { schoolId: string; accountId: string; message?: string };
+const inviterOf = (ctx: Context): Inviter => ({ schoolId: schoolOf(ctx), accountId: ctx.user.id });
 
 /**
  * Asks people whether the school may follow them, in a few statements however many they are. Whether an address has an account is not
  * told: the invited person learns it from the link, nobody else does. Who refused or stopped it is not asked again.
  */
-export const invitePeople = async (ctx: Context, people: Invited[]): Promise<Map<string, Outcome>> => {
-  const { db, now, user } = ctx;
-  const schoolId = schoolOf(ctx);
+export const invitePeople = (ctx: Context, people: Invited[]) => inviteFor(ctx, inviterOf(ctx), people);
+
+const inviteFor = async (
+  ctx: AnyContext,
+  { schoolId, accountId, message = "" }: Inviter,
+  people: Invited[],
+): Promise<Map<string, Outcome>> => {
+  const { db, now } = ctx;
   const emails = people.map(({ email }) => email);
   const known = new Map((await lockKnown(db, schoolId, emails)).map((row) => [row.email, row]));
   const prepared = people.map((person) => ({ person, ...newSending(now), before: known.get(person.email) }));
@@ -37,13 +54,13 @@ export const invitePeople = async (ctx: Context, people: Invited[]): Promise<Map
   await askKnown(
     db,
     schoolId,
-    user.id,
+    accountId,
     toAsk.map(({ person, sending, before }) => ({ ...person, ...sending, id: before?.id ?? "" })),
   );
   const inserted = await insertInvited(
     db,
     schoolId,
-    user.id,
+    accountId,
     unknown.map(({ person, sending }) => ({ ...person, ...sending })),
   );
   const invited = new Set([...toAsk.map(({ person }) => person.email), ...inserted]);
@@ -72,7 +89,7 @@ export const invitePeople = async (ctx: Context, people: Invited[]): Promise<Map
     ctx,
     prepared
       .filter(({ person }) => invited.has(person.email))
-      .map(({ person, token }) => studentInvited({ ...person, schoolName, url: addressOf(ctx, token) })),
+      .map(({ person, token }) => studentInvited({ ...person, schoolName, message, url: addressOf(ctx, token) })),
   );
 
   const moved = new Set(renamed.map(({ email }) => email));
@@ -97,9 +114,10 @@ export const inviteStudent = async (ctx: Context, person: Invited) => {
 };
 
 /** New links for thirty days to those of these people who have not answered; the former ones no longer open. Gives how many. */
-export const renewAll = async (ctx: Context, ids: readonly string[]) => {
+export const renewAll = (ctx: Context, ids: readonly string[]) => renewFor(ctx, inviterOf(ctx), ids);
+
+const renewFor = async (ctx: AnyContext, { schoolId, message = "" }: Inviter, ids: readonly string[]) => {
   if (ids.length === 0) return 0;
-  const schoolId = schoolOf(ctx);
   const links = new Map(ids.map((id) => [id, newSending(ctx.now)]));
   const asked = await renewInvitations(
     ctx.db,
@@ -109,10 +127,24 @@ export const renewAll = async (ctx: Context, ids: readonly string[]) => {
   const schoolName = await nameOfSchool(ctx.db, schoolId);
   const mails = asked.flatMap(({ id, email, first_name }) => {
     const token = links.get(id)?.token;
-    return email && token ? [studentInvited({ email, first_name, schoolName, url: addressOf(ctx, token) })] : [];
+    return email && token
+      ? [studentInvited({ email, first_name, schoolName, message, url: addressOf(ctx, token) })]
+      : [];
   });
   await sendMails(ctx, mails);
   return mails.length;
+};
+
+/** Writes to those of these students who were never asked or have not answered; gives how many. */
+export const inviteRecorded = async (ctx: AnyContext, inviter: Inviter, ids: readonly string[]) => {
+  const rows = await findToInvite(ctx.db, inviter.schoolId, ids);
+  const waiting = rows.filter(({ link }) => link === "invited").map(({ id }) => id);
+  const unasked = rows.flatMap(({ link, id: _, email, ...row }) =>
+    link === "none" && email ? [{ ...row, email }] : [],
+  );
+  const outcomes = await inviteFor(ctx, inviter, unasked);
+  const asked = [...outcomes.values()].filter((outcome) => outcome === "invited").length;
+  return asked + (await renewFor(ctx, inviter, waiting));
 };
 
 /** A new link for thirty days; the former one no longer opens. */

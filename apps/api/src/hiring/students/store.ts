@@ -27,7 +27,7 @@ export const found = (db: Db, viewer: Viewer, filters: StudentFilters, now: Date
     .where("s.school_id", "=", viewer.schoolId)
     .where("s.removed_at", "is", null)
     // Who was only ever an applicant of offers that this member does not see is nobody to them.
-    .where(condition`(s.link <> 'none' or ${hasApplied(viewer)})`);
+    .where(condition`(s.link <> 'none' or s.recorded_at is not null or ${hasApplied(viewer)})`);
   if (filters.cohort) query = query.where("s.cohort", "=", filters.cohort);
   if (filters.link === "expired") query = query.where(isExpired(now));
   else if (filters.link) query = query.where("s.link", "=", filters.link);

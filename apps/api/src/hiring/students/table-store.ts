@@ -100,7 +100,7 @@ export const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now:
           when p.interviews > 0 or i.interviews > 0 then 'interview'
           when c.step = 'broken' then 'broken'
           when p.is_open or i.is_open then 'searching'
-          when s.link = 'invited' and p.applications is null then 'never'
+          when s.link in ('none', 'invited') and p.applications is null then 'never'
           else 'no-lead' end as search
       from students s
       left join applied p on p.applicant_id = s.account_id

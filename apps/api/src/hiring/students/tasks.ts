@@ -1,6 +1,6 @@
 import { oldRowsRule } from "#platform/retention.ts";
 import { oldChanges } from "./changes-store.ts";
-import { unansweredStudents } from "./invitations-store.ts";
+import { unansweredStudents, unaskedStudents } from "./invitations-store.ts";
 
 export const unansweredStudentsRule = oldRowsRule({
   name: "unanswered-students",
@@ -8,7 +8,7 @@ export const unansweredStudentsRule = oldRowsRule({
   at: { hour: 4, minute: 55 },
   // A school year, so that a refusal holds until the next one.
   days: 365,
-  rows: [unansweredStudents],
+  rows: [unansweredStudents, unaskedStudents],
 });
 
 export const studentChangesRule = oldRowsRule({

@@ -85,6 +85,13 @@ const insertOld: Record<keyof typeof retentionRules, () => Promise<unknown>> = {
       [schoolId, long],
     );
   },
+  "student-imports": async () => {
+    const { schoolId } = await given.school();
+    await api.pool.query(
+      "insert into student_imports (school_id, file_name, titles, fields, created_at) values ($1, 'liste.csv', '{}', '{}', $2)",
+      [schoolId, long],
+    );
+  },
   "webhook-deliveries": async () => {
     const { schoolId } = await given.school();
     await api.pool.query(

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { StudentRow } from "@passerelle/contract/hiring/student-table";
 import { domainLabels, levelLabels } from "@passerelle/contract/labels";
-import { placementLabels, studentFollowLabels, studentSearchLabels } from "@passerelle/contract/work-labels";
+import { placementLabels, studentFollowOf, studentSearchLabels } from "@passerelle/contract/work-labels";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { StudentContractCard } from "#hiring/contracts/StudentContractCard.tsx";
@@ -32,7 +32,7 @@ type Props = {
 export const StudentPanel = ({ student, order, count, onOpen, onClose, acts }: Props) => {
   const neighbours = useNeighbours(student.id, order);
   const body = useRef<HTMLDivElement>(null);
-  const { id, cohort, domain, level, last_application: last, sent_at, link } = student;
+  const { id, cohort, domain, level, last_application: last, sent_at } = student;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another student is read from the top
   useEffect(() => {
     body.current?.scrollTo(0, 0);
@@ -48,7 +48,7 @@ export const StudentPanel = ({ student, order, count, onOpen, onClose, acts }: P
     ["Ville", student.city],
     ["Domaine", domain && domainLabels[domain]],
     ["Niveau", level && levelLabels[level]],
-    ["Suivi", studentFollowLabels[student.is_expired ? "expired" : link]],
+    ["Suivi", studentFollowOf(student)],
     ["Invitation", sent_at && formatDay(sent_at)],
     ["Dernier signe", student.active_at && formatAge(student.active_at)],
     ["Candidatures", formatNumber(student.applications)],

@@ -1,6 +1,6 @@
 import { Table, UnstyledButton } from "@mantine/core";
 import type { StudentRow } from "@passerelle/contract/hiring/student-table";
-import { studentFollowLabels, studentSearchLabels } from "@passerelle/contract/work-labels";
+import { studentFollowOf, studentSearchLabels } from "@passerelle/contract/work-labels";
 import { memo, type ReactNode } from "react";
 import { formatAge, formatMoment, formatNumber, formatShortDay } from "#platform/formats.ts";
 import { DataRow, numberCell, opensRow } from "#ui/DataTable.tsx";
@@ -41,7 +41,7 @@ const cells: Record<Column, (student: StudentRow) => ReactNode> = {
   contract: (student) => contractWords(student) || "—",
   next: ({ next_action: next }) =>
     next ? <span title={next.title}>{`${formatShortDay(next.due_on)} · ${next.title}`}</span> : "—",
-  link: ({ link, is_expired }) => studentFollowLabels[is_expired ? "expired" : link],
+  link: studentFollowOf,
 };
 /** Classes of the cells that are placed in their own way. */
 const places: Partial<Record<Column, string>> = { search: "search", activity: "activity", adviser: "person" };

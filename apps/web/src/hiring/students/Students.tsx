@@ -5,7 +5,6 @@ import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { ColumnsMenu, useColumns } from "./ColumnsMenu.tsx";
-import { ImportWindow } from "./ImportWindow.tsx";
 import { StudentActs } from "./StudentActs.tsx";
 import { StudentChips } from "./StudentChips.tsx";
 import { StudentPanel } from "./StudentPanel.tsx";
@@ -77,7 +76,7 @@ export const Students = ({ introduce, ways }: Props) => {
         filters={search.table}
         hasSome={total > 0}
         ways={ways}
-        onOpen={open}
+        onInvite={() => open("inviter")}
       />
       <StudentViews search={search} />
       <StudentChips search={search}>
@@ -133,7 +132,6 @@ export const Students = ({ introduce, ways }: Props) => {
           onDone={selection.clear}
         />
       )}
-      {opened === "importer" && <ImportWindow onClose={close} />}
       {opened === "inviter" && <InviteWindow onClose={close} />}
       {changing?.what === "cohort" && <CohortWindow student={changing.student} onClose={() => setChanging(null)} />}
       {changing?.what === "removal" && <RemoveWindow student={changing.student} onClose={() => setChanging(null)} />}

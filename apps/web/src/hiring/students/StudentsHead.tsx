@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -15,11 +16,12 @@ type Props = {
   filters: TableFilters;
   hasSome: boolean;
   ways: ReactNode;
-  onOpen: (window: "importer" | "inviter") => void;
+  onInvite: () => void;
 };
 
 /** Title of the students' screen, and how students come to it. */
-export const StudentsHead = ({ found, filters, hasSome, ways, onOpen }: Props) => {
+export const StudentsHead = ({ found, filters, hasSome, ways, onInvite }: Props) => {
+  const navigate = useNavigate();
   const save = useMutation({
     mutationFn: () => askForExport(filters),
     onSuccess: ({ url, count }) => {
@@ -47,10 +49,10 @@ export const StudentsHead = ({ found, filters, hasSome, ways, onOpen }: Props) =
         </div>
         <BlockedWhileImpersonating>
           <div className="row">
-            <Button variant="default" onClick={() => onOpen("importer")}>
+            <Button variant="default" onClick={() => navigate("/platform/school/students/import")}>
               Importer un fichier
             </Button>
-            <Button onClick={() => onOpen("inviter")}>Inviter un étudiant</Button>
+            <Button onClick={onInvite}>Inviter un étudiant</Button>
           </div>
         </BlockedWhileImpersonating>
       </div>

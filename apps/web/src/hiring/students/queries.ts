@@ -1,7 +1,6 @@
 import type {
   answerSchool,
   changeStudent,
-  importStudents,
   inviteStudent,
   listCohorts,
   listMySchools,
@@ -61,18 +60,6 @@ export const useResendInvitation = () =>
       body: {},
     }),
   );
-
-/** Thousands of lines take longer than the usual time-out allows. */
-export const useImportStudents = () =>
-  useStudentMutation((file: File) => {
-    const form = new FormData();
-    form.set("file", file);
-    return call<typeof importStudents>(
-      "POST /application-system/school/students/import/",
-      {},
-      { form, timeoutMs: 60_000 },
-    );
-  });
 
 export const mySchoolsQuery = queryOptions({
   queryKey: ["my-schools"],

@@ -10,7 +10,6 @@ export const texts = {
   undone: "Changement annulé",
   unchanged: "Rien à changer\u00a0: c'était déjà le cas",
   failed: "L'action n'a pas abouti. Réessayez dans quelques instants.",
-  importFailed: "Le fichier n'a pas pu être importé. Réessayez dans quelques instants.",
   accepted: "L'école suit maintenant votre recherche",
   refused: "Réponse enregistrée\u00a0: l'école ne vous suit pas",
   withdrawn: "Le suivi est arrêté",

@@ -1,0 +1,83 @@
+import type { Db } from "#platform/db.ts";
+import { condition, holderName, isTrue } from "#platform/fragments-store.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
+
+/**
+ * Whom an import lets the school write to: those it recorded who have not been asked, and the students of the school who have not answered
+ * for seven days. Who is placed is a group of their own: they would read « votre recherche ».
+ */
+export const peopleToInvite = async (db: Db, schoolId: string, importId: string, now: Date) => {
+  const isPlaced = condition`(s.placed_elsewhere_at is not null or exists (select from school_contracts c
+    where c.student_id = s.id and c.step in ('signed', 'filed', 'covered')))`;
+  const people = await db
+    .selectFrom("school_students as s")
+    .select(["s.id", "s.link", isTrue(isPlaced).as("is_placed")])
+    .where("s.school_id", "=", schoolId)
+    .where("s.removed_at", "is", null)
+    .where("s.email", "is not", null)
+    .where(condition`((s.link = 'none' and s.recorded_at is not null and s.id in (
+        select l.student_id from student_import_lines l where l.import_id = ${importId}))
+      or (s.link = 'invited' and s.sent_at < ${new Date(now.getTime() - 7 * 86_400_000)}))`)
+    .limit(20_000)
+    .execute();
+  return people.map(({ id, link, is_placed }) => {
+    const group = is_placed ? ("placed" as const) : link === "invited" ? ("unanswered" as const) : ("new" as const);
+    return { id, group };
+  });
+};
+
+type NewPlan = { schoolId: string; accountId: string; dueAt: Date; message: string; ids: string[] };
+export const insertPlan = async (db: Db, { schoolId, accountId, dueAt, message, ids }: NewPlan, now: Date) =>
+  (
+    await db
+      .insertInto("student_invitation_plans")
+      .values({
+        school_id: schoolId,
+        created_by: accountId,
+        created_at: now.toISOString(),
+        due_at: dueAt.toISOString(),
+        message,
+        student_ids: ids,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export const plansOf = (db: Db, schoolId: string, limit: number) =>
+  db
+    .selectFrom("student_invitation_plans as p")
+    .select(["p.id", "p.due_at", "p.invited", holderName("p.created_by").as("author")])
+    .select((eb) => eb.fn<number>("cardinality", ["p.student_ids"]).as("count"))
+    .select((eb) => isTrue(eb("p.settled_at", "is not", null)).as("is_settled"))
+    .where("p.school_id", "=", schoolId)
+    .orderBy("p.due_at", "desc")
+    .orderBy("p.id")
+    .limit(limit)
+    .execute();
+
+/** Records that invitations left, or were given up. False when that was so already. */
+export const closePlan = async (db: Db, schoolId: string, id: string, invited: number, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable("student_invitation_plans")
+    .set({ settled_at: now.toISOString(), invited })
+    .where("id", "=", id)
+    .where("school_id", "=", schoolId)
+    .where("settled_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** The next invitations whose time has come, locked until the end of the transaction. */
+export const claimDuePlan = (db: Db, now: Date) =>
+  db
+    .selectFrom("student_invitation_plans")
+    .select(["id", "school_id", "created_by", "message", "student_ids"])
+    .where("settled_at", "is", null)
+    .where("due_at", "<=", now.toISOString())
+    .orderBy("due_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+export const oldPlans = oldRows("student_invitation_plans", "due_at");

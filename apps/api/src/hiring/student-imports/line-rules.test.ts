@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { dayOf } from "./cell-rules.ts";
+import { fieldsOf, meaningOf, plain } from "./column-rules.ts";
+import { comparedLines, type Known, type World } from "./line-rules.ts";
+
+const known = (one: Partial<Known>): Known => ({
+  id: crypto.randomUUID(),
+  link: "none",
+  account_email: null,
+  is_removed: false,
+  is_seen: true,
+  contracts: [],
+  name: { first_name: "", last_name: "" },
+  email: null,
+  first_name: "",
+  last_name: "",
+  cohort: "",
+  student_number: "",
+  programme: "",
+  adviser_id: null,
+  phone: "",
+  city: "",
+  search_state: null,
+  search_state_reason: "",
+  placed_elsewhere: false,
+  is_recorded: true,
+  ...one,
+});
+const compare = (titles: World["fields"], rows: string[][], world: Partial<World> = {}) =>
+  comparedLines(
+    rows.map((cells, index) => ({ line: index + 2, cells })),
+    { fields: titles, states: new Map(), known: [], advisers: [], today: "2026-11-26", ...world },
+  );
+
+test("titles are known whatever their accents, and two columns never become the same", () => {
+  const titles = ["N° étudiant", "NOM", "Prénom", "Mél.", "Groupe", "Promo", "SIRET", "Début contrat", "Obs."];
+  expect(fieldsOf(titles, new Map())).toEqual([
+    "student_number",
+    "last_name",
+    "first_name",
+    "email",
+    "cohort",
+    null,
+    "siret",
+    "starts_on",
+    null,
+  ]);
+  expect(
+    fieldsOf(
+      ["Groupe", "Obs."],
+      new Map([
+        [plain("Groupe"), null],
+        [plain("Obs."), "city"],
+      ]),
+    ),
+  ).toEqual([null, "city"]);
+});
+
+test.each([
+  ["En recherche", "searching"],
+  ["Sous contrat", "placed"],
+  ["Rupture de contrat", "searching"],
+  ["Sans contrat", "searching"],
+  ["Abandon", "stopped"],
+  ["Temps plein", "full-time"],
+  ["Divers", null],
+])("the state « %s » means %s", (word, meaning) => expect(meaningOf(word)).toBe(meaning));
+
+test.each([
+  ["31/08/2026", "2026-08-31"],
+  ["1/9/26", "2026-09-01"],
+  ["2026-09-01", "2026-09-01"],
+  ["31/02/2026", null],
+  ["bientôt", null],
+  ["12/2026", null],
+])("%s is the day %s", (text, day) => expect(dayOf(text)).toBe(day));
+
+test("an address that only the profile of the person says is theirs to change", () => {
+  const lina = known({ student_number: "26-1", account_email: "lina@exemple.fr", link: "accepted" });
+  const [line] = compare(["student_number", "email"], [["26-1", "autre@exemple.fr"]], { known: [lina] });
+  expect([line?.outcome, line?.notes]).toEqual(["same", ["L'adresse reste celle que la personne a donnée elle-même"]]);
+});
+
+test("a contract is signed where the list says so or it has begun, promised where it is to come", () => {
+  const fields = ["email", "employer", "starts_on", "state"] as const;
+  const states = new Map([
+    [plain("Sous contrat"), "placed" as const],
+    [plain("Rupture"), "searching" as const],
+  ]);
+  const signed = (cells: string[]) => compare([...fields], [cells], { states })[0]?.plan?.contract?.is_signed;
+  expect(signed(["a@exemple.fr", "Delorme", "01/09/2026", ""])).toBe(true);
+  expect(signed(["a@exemple.fr", "Delorme", "01/12/2026", ""])).toBe(false);
+  expect(signed(["a@exemple.fr", "Delorme", "01/12/2026", "Sous contrat"])).toBe(true);
+  expect(signed(["a@exemple.fr", "Delorme", "01/09/2026", "Rupture"])).toBeUndefined();
+});
+
+test("a contract that the school knows, and one that broke, are left as they are", () => {
+  const fields = ["email", "employer", "state"] as const;
+  const states = new Map([[plain("Sous contrat"), "placed" as const]]);
+  const of = (is_broken: boolean) => [
+    known({
+      email: "a@exemple.fr",
+      contracts: [{ employer_name: "Maison DELORME", starts_on: null, is_broken }],
+    }),
+  ];
+  const row = ["a@exemple.fr", "Maison Delorme", "Sous contrat"];
+  const [same] = compare([...fields], [row], { states, known: of(false) });
+  expect([same?.outcome, same?.plan?.contract, same?.notes]).toEqual(["same", null, []]);
+  const [broken] = compare([...fields], [row], { states, known: of(true) });
+  expect([broken?.plan?.contract, broken?.notes]).toEqual([
+    null,
+    ["Le contrat chez Maison Delorme est rompu : il n'est pas repris"],
+  ]);
+});
+
+test("an adviser is a member named in full or by initial; one whom two members could be is told to be unknown", () => {
+  const advisers = [
+    { id: "1", name: "Sarah Diallo", email: "sarah@ecole.fr" },
+    { id: "2", name: "Mathieu Kerbrat", email: "m@ecole.fr" },
+    { id: "3", name: "Alan Kerbrat", email: "a@ecole.fr" },
+  ];
+  const adviser = (cell: string) => {
+    const [line] = compare(["email", "adviser"], [["a@exemple.fr", cell]], { advisers });
+    return line?.plan?.after.adviser_id ?? line?.notes[0];
+  };
+  expect(["DIALLO Sarah", "S. Diallo", "diallo", "M. Kerbrat", "a@ecole.fr"].map(adviser)).toEqual([
+    "1",
+    "1",
+    "1",
+    "2",
+    "3",
+  ]);
+  expect(adviser("Kerbrat")).toBe("Conseiller « Kerbrat » inconnu dans votre équipe");
+});

@@ -1,0 +1,81 @@
+import type { RosterOutcome } from "@passerelle/contract/hiring/student-imports";
+import { rosterOutcome } from "@passerelle/contract/hiring/student-imports";
+import type { Context } from "#platform/context.ts";
+import { parisDay } from "#platform/paris.ts";
+import { Refusal } from "#platform/refusals.ts";
+import { schoolOf } from "#platform/school-access.ts";
+import { plain, statesOf } from "./column-rules.ts";
+import { importOf } from "./imports.ts";
+import { type Compared, comparedLines } from "./line-rules.ts";
+import { advisers, knownStudents, linesOf, type StoredImport, wordsOf } from "./store.ts";
+
+const unreadLine = (line: number): Compared => ({
+  line,
+  student_id: null,
+  outcome: "error",
+  first_name: "",
+  last_name: "",
+  email: "",
+  cohort: "",
+  changes: [],
+  notes: [],
+  problem: {
+    field: null,
+    value: "",
+    sentence: "Ligne illisible : un guillemet ouvert à cette ligne n'est pas refermé",
+  },
+  plan: null,
+});
+
+/** Each line of an import, compared with the students that the school has now. */
+export const compareImport = async (ctx: Context, found: StoredImport, lock = { isLocked: false }) => {
+  const { db, now, user } = ctx;
+  const schoolId = schoolOf(ctx);
+  const { fields } = found;
+  if (!fields.includes("email") && !fields.includes("student_number")) throw new Refusal("roster-columns");
+  const lines = await linesOf(db, found.id);
+  const place = fields.indexOf("state");
+  const words = lines.map(({ cells }) => cells[place] ?? "");
+  const states = statesOf(words, (await wordsOf(db, schoolId)).states);
+  const world = {
+    fields,
+    states: new Map(states.map(({ word, meaning }) => [plain(word), meaning])),
+    known: await knownStudents(db, { schoolId, memberId: user.id }, lock),
+    advisers: await advisers(db, schoolId),
+    today: parisDay(now),
+  };
+  return [...comparedLines(lines, world), ...found.unread.map(unreadLine)];
+};
+
+type Query = { outcome?: RosterOutcome | undefined; cohort: string; search: string; limit: number; offset: number };
+
+/** What importing would do; lines that are wrong come first. */
+export const previewImport = async (ctx: Context, id: string, { outcome, cohort, search, limit, offset }: Query) => {
+  const found = await importOf(ctx, id);
+  if (found.applied_at) throw new Refusal("roster-applied");
+  const compared = await compareImport(ctx, found);
+  const order = rosterOutcome.options;
+  const asked = plain(search);
+  const lines = compared
+    .filter(
+      (one) =>
+        (!outcome || one.outcome === outcome) &&
+        (!cohort || one.cohort === cohort) &&
+        (!asked || plain(`${one.first_name} ${one.last_name} ${one.email}`).includes(asked)),
+    )
+    .sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || (a.line ?? 0) - (b.line ?? 0));
+  const count = (what: RosterOutcome) => compared.filter((one) => one.outcome === what).length;
+  return {
+    counts: {
+      error: count("error"),
+      changed: count("changed"),
+      new: count("new"),
+      same: count("same"),
+      absent: count("absent"),
+    },
+    placed: compared.filter(({ plan }) => plan?.is_placed).length,
+    left_columns: found.titles.filter((title, place) => title && !found.fields[place]),
+    total: lines.length,
+    lines: lines.slice(offset, offset + limit),
+  };
+};

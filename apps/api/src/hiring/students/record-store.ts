@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db.ts";
+import { nameKey } from "./names-store.ts";
+
+/** What a school itself writes of a student. */
+export type Recorded = {
+  email: string | null;
+  first_name: string;
+  last_name: string;
+  cohort: string;
+  student_number: string;
+  programme: string;
+  adviser_id: string | null;
+  phone: string;
+  city: string;
+  search_state: "searching" | "stopped" | "full-time" | null;
+  search_state_reason: string;
+  placed_elsewhere: boolean;
+  /** Recorded by an import, so that the school sees a person who has not been asked. */
+  is_recorded: boolean;
+};
+
+const names = { firstName: sql`r.first_name`, lastName: sql`r.last_name`, email: sql`r.email` };
+const listed = (
+  people: unknown[],
+  more: RawBuilder<unknown> = sql``,
+) => sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+  as r(${more} email text, first_name text, last_name text, cohort text, student_number text, programme text, adviser_id uuid, phone text,
+    city text, search_state text, search_state_reason text, placed_elsewhere boolean, is_recorded boolean)`;
+
+/** Those who are new to the school; who is known by their address, or their number, meanwhile is left alone. */
+export const insertRecorded = async (db: Db, schoolId: string, people: Recorded[], now: Date) => {
+  if (people.length === 0) return [];
+  await sql`
+    insert into school_students (school_id, email, first_name, last_name, cohort, student_number, programme, adviser_id, phone, city,
+      search_state, search_state_reason, placed_elsewhere_at, recorded_at, created_at, name_key)
+    select ${schoolId}, r.email, r.first_name, r.last_name, r.cohort, r.student_number, r.programme, r.adviser_id, r.phone, r.city,
+      r.search_state, r.search_state_reason, case when r.placed_elsewhere then ${now}::timestamptz end, ${now}, ${now},
+      ${nameKey({ ...names, accountId: sql`null`, isKnown: sql`false` })}
+    from ${listed(people)} on conflict do nothing`.execute(db);
+  const emails = people.flatMap(({ email }) => email ?? []);
+  return (
+    db
+      .selectFrom("school_students")
+      .select(["id", "email"])
+      .where("school_id", "=", schoolId)
+      .where("email", "=", (eb) => eb.fn.any(eb.val(emails)))
+      // Who was there before has another moment.
+      .where("created_at", "=", now.toISOString())
+      .where("recorded_at", "=", now.toISOString())
+      .execute()
+  );
+};
+
+/**
+ * Writes what the school says of students it has. An address that changes is a new one: the link that was sent to the former one opens no
+ * more.
+ */
+export const updateRecorded = async (db: Db, schoolId: string, people: (Recorded & { id: string })[], now: Date) => {
+  if (people.length === 0) return;
+  await sql`
+    update school_students s set email = r.email, first_name = r.first_name, last_name = r.last_name, cohort = r.cohort,
+      student_number = r.student_number, programme = r.programme, adviser_id = r.adviser_id, phone = r.phone, city = r.city,
+      search_state = r.search_state, search_state_reason = r.search_state_reason,
+      placed_elsewhere_at = case when r.placed_elsewhere then coalesce(s.placed_elsewhere_at, ${now}::timestamptz) end,
+      recorded_at = case when r.is_recorded then ${now}::timestamptz end,
+      token_hash = case when s.email is not distinct from r.email then s.token_hash end,
+      expires_at = case when s.email is not distinct from r.email then s.expires_at else least(s.expires_at, ${now}::timestamptz) end,
+      name_key = ${nameKey({ ...names, accountId: sql`s.account_id`, isKnown: sql`(s.has_applied or s.link = 'accepted')` })}
+    from ${listed(people, sql`id uuid,`)}
+    where s.id = r.id and s.school_id = ${schoolId} and s.removed_at is null`.execute(db);
+};
