@@ -489,11 +489,19 @@ describe("invitations", () => {
     expect((await cancel(as)).status).toBe(404);
     expect(await run(3)).toBe(0);
     await invite(as, id, { due_at: inHours(4).toISOString() });
-    expect(await run(5)).toBe(1);
-    expect(await run(6)).toBe(1);
+    const active = (is_active: boolean) =>
+      db.updateTable("accounts").set({ is_active }).where("id", "=", as.id).execute();
+    await active(false);
+    expect(await run(5)).toBe(0);
+    await active(true);
+    api.setNow(undefined);
+    await invite(as, id, { due_at: inHours(6).toISOString() });
+    expect(await run(7)).toBe(1);
+    expect(await run(8)).toBe(1);
     const plans = (await ask(contract.listRosterGroups, { params: { id } }, { as })).body.plans;
     expect(plans.map(({ invited, is_settled }) => [invited, is_settled])).toEqual([
       [1, true],
+      [0, true],
       [0, true],
     ]);
   });

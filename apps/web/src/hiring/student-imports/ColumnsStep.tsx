@@ -38,15 +38,17 @@ export const ColumnsStep = ({ found, onDone }: Props) => {
     <>
       <div className={classes.body}>
         <div className={classes.about}>
-          <p>
-            <strong>{found.file_name}</strong>
-            {` · ${plural(found.lines, "ligne", "lignes")} · ${plural(found.columns.length, "colonne", "colonnes")}`}
-          </p>
-          <p className={classes.soft} role="status">
-            {plural(fields.filter(Boolean).length, "colonne reprise", "colonnes reprises")}
-            {undecided > 0 && `, ${plural(undecided, "à décider", "à décider")}`}. Cette correspondance sera proposée au
-            prochain import.
-          </p>
+          <div>
+            <p>
+              <strong>{found.file_name}</strong>
+              {` · ${plural(found.lines, "ligne", "lignes")} · ${plural(found.columns.length, "colonne", "colonnes")}`}
+            </p>
+            <p className={classes.soft} role="status">
+              {plural(fields.filter(Boolean).length, "colonne reprise", "colonnes reprises")}
+              {undecided > 0 && `, ${plural(undecided, "à décider", "à décider")}`}. Cette correspondance sera proposée
+              au prochain import.
+            </p>
+          </div>
           <Button component={Link} to={importAddress} variant="default">
             Changer de fichier
           </Button>
@@ -90,7 +92,7 @@ export const ColumnsStep = ({ found, onDone }: Props) => {
                   <SelectField
                     label={`« ${word} » veut dire`}
                     isLabelHidden
-                    empty="Rien : l'état reste tel quel"
+                    empty={"Rien\u00a0: l'état reste tel quel"}
                     labels={rosterStateLabels}
                     value={meanings.get(word) ?? ""}
                     onChange={({ target }) =>

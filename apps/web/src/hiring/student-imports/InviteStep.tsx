@@ -23,7 +23,11 @@ const studentsAddress = "/platform/school/students";
 const groups: [InvitationGroup, string, string][] = [
   ["new", "Les nouveaux, en recherche", "Ils n'ont encore rien reçu"],
   ["unanswered", "Ceux qui n'ont pas répondu à leur invitation", "Envoyée il y a plus de 7 jours, dans toute l'école"],
-  ["placed", "Ceux qui sont déjà placés", "Ils liraient « votre recherche » : mieux vaut ne pas leur écrire"],
+  [
+    "placed",
+    "Ceux qui sont déjà placés",
+    "Ils liraient «\u00a0votre recherche\u00a0»\u00a0: mieux vaut ne pas leur écrire",
+  ],
 ];
 
 /** What the last import did, and taking it back. */
@@ -40,8 +44,8 @@ const Result = ({ found }: { found: RosterImport }) => {
           <strong>Cet import a été repris.</strong>
         ) : (
           <>
-            <strong>Import terminé{"\u00a0"}:</strong> {found.result && resultWords(found.result)}. Personne n'a reçu de
-            message.
+            <strong>Import terminé{"\u00a0"}:</strong> {found.result && resultWords(found.result)}. L'import n'a envoyé
+            aucun message.
           </>
         )}
       </p>
@@ -204,7 +208,7 @@ const InviteForm = ({ id, counts }: FormProps) => {
             maxLength={2000}
             rows={5}
             value={message}
-            placeholder="Je suis votre conseillère pour cette année. Votre espace est prêt\u00a0: ajoutez votre CV et dites-moi où vous cherchez."
+            placeholder="Je suis votre conseillère pour cette année. Ajoutez votre CV et dites-moi où vous cherchez."
             onChange={({ target }) => setMessage(target.value)}
           />
           <section className={classes.mail} aria-label="Aperçu du message">
