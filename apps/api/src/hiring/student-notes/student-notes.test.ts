@@ -182,3 +182,53 @@ test("what was written is in the student's data, and goes with them", async () =
     await countOf("school_student_actions", applied?.id ?? ""),
   ]).toEqual([0, 0]);
 });
+
+test("notes, actions and changes of two lines of one person are those of the line that stays", async () => {
+  const as = await given.school();
+  const person = await given.applicant();
+  const posting = await given.posting({ school_id: as.schoolId });
+  await ask(applyToPosting, { body: { job_id: posting.id } }, { as: person });
+  await api.runTasks();
+  const [applied] = (await ask(listStudentTable, {}, { as })).body;
+  const from = applied?.id ?? "";
+  await write(as, from, "Vue au salon.");
+  await plan(as, from);
+  await db
+    .insertInto("school_student_changes")
+    .values({ student_id: from, field: "city", before: "", after: "Nantes" })
+    .execute();
+  // Invited at an address that becomes the account's.
+  const email = address();
+  const { id } = await invite(as, email);
+  await db.updateTable("accounts").set({ email }).where("id", "=", person.id).execute();
+  const [asked] = (await ask(listMySchools, {}, { as: person })).body;
+  expect(asked?.id).toBe(id);
+  const body = { answer: "accepted", expected_link: "invited" } as const;
+  expect((await ask(answerSchool, { params: { id }, body }, { as: person })).status).toBe(200);
+  expect((await actions(as, id)).map(({ title }) => title)).toEqual([next.title]);
+  const kinds = (await history(as, id)).map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(["call", "change", "application"]));
+});
+
+test("an address that a school corrected is found and erased by itself", async () => {
+  const as = await given.school();
+  const wrong = address();
+  const { id } = await invite(as, wrong);
+  const known = {
+    first_name: "Lina",
+    last_name: "Girard",
+    cohort: "",
+    programme: "",
+    student_number: "",
+    phone: "",
+    city: "",
+  };
+  const body = { ...known, adviser_id: null, email: address(), expected_version: 1 };
+  expect((await ask(saveStudent, { params: { id }, body }, { as })).status).toBe(200);
+  const ctx = { db } as never;
+  const held = heldData.onAddress.find(({ name }) => name === "school_students");
+  expect(await held?.dataOf(ctx, wrong)).toEqual([expect.objectContaining({ corrected_email: wrong })]);
+  await held?.erase(ctx, wrong);
+  expect(await held?.dataOf(ctx, wrong)).toEqual([]);
+  expect((await history(as, id)).map(({ kind }) => kind)).toEqual(["invited"]);
+});

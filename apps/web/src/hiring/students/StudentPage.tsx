@@ -55,7 +55,10 @@ const Sheet = ({ student }: { student: Student }) => {
 export default function StudentPage() {
   const { id = "" } = useParams();
   const query = useQuery(studentQuery(id));
-  const from = useLocation().state as FromTable | null;
+  const given = useLocation().state as FromTable | null;
+  // A tab that is opened is another entry of the history, without it.
+  const [from, setFrom] = useState(given);
+  if (given && given !== from) setFrom(given);
   return (
     <div className={classes.screen}>
       <StudentHead student={query.data} from={from} acts={query.data && <Introduce student={query.data} />} />
