@@ -51,8 +51,8 @@ import {
 import { notifyOfReceived } from "#hiring/quick-replies/notify-of-received.ts";
 import { eraseTagsOf } from "#hiring/school-applications/erase-tags.ts";
 import { planWeeksBegun } from "#hiring/search-plan/events.ts";
-import { deleteNotes, moveNotes } from "#hiring/student-notes/follow-students.ts";
 import { eraseImportedLines } from "#hiring/student-imports/personal-data.ts";
+import { deleteNotes, moveNotes } from "#hiring/student-notes/follow-students.ts";
 import { addApplicants } from "#hiring/students/add-applicants.ts";
 import { studentsMerging, studentsRemoved } from "#hiring/students/events.ts";
 import { eraseStudents } from "#hiring/students/personal-data.ts";

@@ -11,12 +11,12 @@ import { messageReportDataOf } from "#hiring/message-reports/personal-data.ts";
 import { messageDataOf } from "#hiring/messages/personal-data.ts";
 import { noticeDataOf } from "#hiring/notices/personal-data.ts";
 import { planDataOf } from "#hiring/search-plan/personal-data.ts";
+import { eraseImportedLines, importedLinesOf } from "#hiring/student-imports/personal-data.ts";
 import {
   eraseNotesOfAddress,
   studentNoteDataOf,
   studentNoteDataOfAddress,
 } from "#hiring/student-notes/personal-data.ts";
-import { eraseImportedLines, importedLinesOf } from "#hiring/student-imports/personal-data.ts";
 import { eraseStudents, schoolLinkDataOf, studentDataOf } from "#hiring/students/personal-data.ts";
 import { accountDataOf } from "#identity/accounts/personal-data.ts";
 import { auditDataOf } from "#identity/audit/personal-data.ts";

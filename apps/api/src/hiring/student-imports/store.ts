@@ -236,7 +236,9 @@ export const madeBy = async (db: Db, importId: string) => {
         'city', s.city, 'search_state', s.search_state, 'search_state_reason', s.search_state_reason,
         'placed_elsewhere', s.placed_elsewhere_at is not null, 'is_recorded', s.recorded_at is not null, 'link', s.link,
         'has_more', s.has_applied or s.account_id is not null or exists (select from school_contracts c where c.student_id = s.id
-          and (c.id is distinct from l.contract_id or c.version > 1))) end as now
+          and (c.id is distinct from l.contract_id or c.version > 1))
+          or exists (select from school_student_notes n where n.student_id = s.id)
+          or exists (select from school_student_actions t where t.student_id = s.id)) end as now
     from student_import_lines l
     left join school_students s on s.id = l.student_id and s.removed_at is null
     where l.import_id = ${importId} and l.student_id is not null

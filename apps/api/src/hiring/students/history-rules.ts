@@ -1,5 +1,6 @@
 import type { StudentChanges } from "@passerelle/contract/hiring/student-table";
 import { studentSearchLabels } from "@passerelle/contract/work-labels";
+import type { Known } from "./known-store.ts";
 
 type Values = StudentChanges["change"];
 
@@ -22,3 +23,26 @@ export const linesOf = (student_id: string, had: Values, given: Values) =>
     const before = wordsOf[field](had) ?? "";
     return after === undefined || after === before ? [] : [{ student_id, field, before, after }];
   });
+
+const knownFields = [
+  "first_name",
+  "last_name",
+  "email",
+  "cohort",
+  "programme",
+  "student_number",
+  "phone",
+  "city",
+  "adviser_id",
+] as const satisfies (keyof Known)[];
+
+/** The lines of history between what the school knew of one student and what it knows now. */
+export const linesOfKnown = (student_id: string, before: Known, after: Known) =>
+  knownFields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({
+      student_id,
+      field: field === "adviser_id" ? ("adviser" as const) : field,
+      before: before[field] ?? "",
+      after: after[field] ?? "",
+    }));

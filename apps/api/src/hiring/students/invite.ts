@@ -81,7 +81,7 @@ const inviteFor = async (
       before: before.cohort,
       after: cohort,
     })),
-    { id: user.id, now },
+    { id: accountId, now },
   );
 
   const schoolName = await nameOfSchool(db, schoolId);

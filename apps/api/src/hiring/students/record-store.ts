@@ -59,7 +59,7 @@ export const insertRecorded = async (db: Db, schoolId: string, people: Recorded[
 export const updateRecorded = async (db: Db, schoolId: string, people: (Recorded & { id: string })[], now: Date) => {
   if (people.length === 0) return;
   await sql`
-    update school_students s set email = r.email, first_name = r.first_name, last_name = r.last_name, cohort = r.cohort,
+    update school_students s set version = s.version + 1, email = r.email, first_name = r.first_name, last_name = r.last_name, cohort = r.cohort,
       student_number = r.student_number, programme = r.programme, adviser_id = r.adviser_id, phone = r.phone, city = r.city,
       search_state = r.search_state, search_state_reason = r.search_state_reason,
       placed_elsewhere_at = case when r.placed_elsewhere then coalesce(s.placed_elsewhere_at, ${now}::timestamptz) end,

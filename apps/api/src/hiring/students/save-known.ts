@@ -3,20 +3,10 @@ import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { isAdviserOf } from "./bulk-store.ts";
 import { insertChanges } from "./changes-store.ts";
+import { linesOfKnown } from "./history-rules.ts";
 import { lockKnown } from "./invitations-store.ts";
 import { type Known, lockKnownOf, updateKnown } from "./known-store.ts";
 
-const fields = [
-  "first_name",
-  "last_name",
-  "email",
-  "cohort",
-  "programme",
-  "student_number",
-  "phone",
-  "city",
-  "adviser_id",
-] as const satisfies (keyof Known)[];
 type Change = { id: string; known: { [Field in keyof Known]?: Known[Field] | undefined } };
 
 /** The address is the account's own where one is known, and of nobody whom the school has on its list or who refused. */
@@ -39,18 +29,15 @@ export const saveKnown = async (ctx: Context, changes: Change[]) => {
   for (const adviser of advisers) if (!(await isAdviserOf(db, schoolId, adviser))) throw new Refusal("not-found");
   const before = await lockKnownOf(db, schoolId, [...given.keys()]);
   const written = before.flatMap((student) => {
-    const known = given.get(student.id);
-    const changed = fields.filter((field) => known?.[field] !== undefined && known[field] !== student[field]);
-    if (changed.length === 0) return [];
-    if (changed.includes("email") && student.account_id) throw new Refusal("student-own-email");
-    const { account_id: _, version: __, ...had } = student;
-    const after = {
-      ...had,
-      ...Object.fromEntries(changed.map((field) => [field, known?.[field] ?? null])),
-    } as typeof had;
-    return [{ had, after, changed }];
+    const { account_id, version: _, ...had } = student;
+    const values = Object.entries(given.get(student.id) ?? {}).filter(([, value]) => value !== undefined);
+    const after = { ...had, ...Object.fromEntries(values) } as typeof had;
+    const lines = linesOfKnown(student.id, had, after);
+    if (lines.length === 0) return [];
+    if (account_id && had.email !== after.email) throw new Refusal("student-own-email");
+    return [{ had, after, lines }];
   });
-  const corrected = written.filter(({ changed }) => changed.includes("email"));
+  const corrected = written.filter(({ had, after }) => had.email !== after.email);
   await requireFree(ctx, schoolId, new Map(corrected.map(({ after }) => [after.email ?? "", after.id])));
   const outcome = await updateKnown(
     db,
@@ -62,14 +49,7 @@ export const saveKnown = async (ctx: Context, changes: Change[]) => {
   if (outcome === "email") throw new Refusal("student-known");
   await insertChanges(
     db,
-    written.flatMap(({ had, after, changed }) =>
-      changed.map((field) => ({
-        student_id: after.id,
-        field: field === "adviser_id" ? "adviser" : field,
-        before: had[field] ?? "",
-        after: after[field] ?? "",
-      })),
-    ),
+    written.flatMap(({ lines }) => lines),
     { id: user.id, now },
   );
   return written.length;
