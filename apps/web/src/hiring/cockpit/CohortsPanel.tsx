@@ -43,7 +43,7 @@ const Deadline = ({ line, today, onChange }: { line: CohortLine; today: string; 
         <Button
           variant="subtle"
           size="compact-xs"
-          color={deadline && toneOf(deadline.day, today) === "error" ? "red" : "gray"}
+          className={deadline && toneOf(deadline.day, today) === "error" ? classes.late : undefined}
           aria-label={`Début des cours de ${cohort}${words ? `\u00a0: ${words}` : ""}`}
           onClick={onChange}
         >

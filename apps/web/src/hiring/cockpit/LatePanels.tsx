@@ -18,7 +18,7 @@ type Counter = readonly [count: number, one: string, many: string, note: string,
 
 /** Counters that open the list of what they count. */
 const Counters = ({ counters, isLate = false }: { counters: readonly Counter[]; isLate?: boolean }) => (
-  <ul className={classes.counters}>
+  <ul className={classes.counters} data-late={isLate || undefined}>
     {counters.map(([count, one, many, note, to]) => (
       <li key={to}>
         <Link to={to} data-late={(isLate && count > 0) || undefined}>
