@@ -1,6 +1,7 @@
 import { listContracts } from "@passerelle/contract/hiring/contracts";
 import { introduceCandidates } from "@passerelle/contract/hiring/introductions";
 import * as contract from "@passerelle/contract/hiring/student-imports";
+import { addStudentNote } from "@passerelle/contract/hiring/student-notes";
 import { changeStudents, listStudentTable, requestStudentsExport } from "@passerelle/contract/hiring/student-table";
 import {
   downloadStudentsExport,
@@ -325,6 +326,18 @@ describe("importing records and sends nothing", () => {
       ["Part", c, "stopped"],
       ["Simon-Lebreton", fixed, "never"],
     ]);
+    const history = await db
+      .selectFrom("school_student_changes as c")
+      .innerJoin("school_students as s", "s.id", "c.student_id")
+      .select(["c.field", "c.before", "c.after"])
+      .where("s.school_id", "=", as.schoolId)
+      .orderBy("c.field")
+      .execute();
+    expect(history).toEqual([
+      { field: "email", before: a, after: fixed },
+      { field: "last_name", before: "SIMON", after: "Simon-Lebreton" },
+      { field: "search", before: "", after: expect.stringContaining("Absent de la liste importée") },
+    ]);
     const phones = await db.selectFrom("school_students").select("phone").where("email", "=", fixed).executeTakeFirst();
     expect(phones?.phone).toBe("0600000001");
   });
@@ -411,10 +424,10 @@ describe("an import is taken back", () => {
 
   test("but for what changed since, which is said", async () => {
     const as = await given.school();
-    const emails = [address(), address(), address(), address()];
+    const emails = [address(), address(), address(), address(), address()];
     const { id } = await start(
       as,
-      `mail;nom;groupe;statut;entreprise\n${emails[0]};Un;A;;\n${emails[1]};Deux;A;;\n${emails[2]};Trois;A;;\n${emails[3]};Quatre;A;Sous contrat;Delorme`,
+      `mail;nom;groupe;statut;entreprise\n${emails[0]};Un;A;;\n${emails[1]};Deux;A;;\n${emails[2]};Trois;A;;\n${emails[3]};Quatre;A;Sous contrat;Delorme\n${emails[4]};Cinq;A;;`,
     );
     await apply(as, id);
     const students = await table(as);
@@ -422,15 +435,21 @@ describe("an import is taken back", () => {
     await ask(changeStudents, { body: { ids: [idOf("Un")], change: { cohort: "B" } } }, { as });
     await ask(inviteStudent, { body: { email: emails[1] ?? "" } }, { as });
     await db.updateTable("school_contracts").set({ version: 2 }).where("student_id", "=", idOf("Quatre")).execute();
+    await ask(
+      addStudentNote,
+      { params: { id: idOf("Cinq") }, body: { kind: "call", text: "Jointe, rappelle lundi" } },
+      { as },
+    );
     expect((await undo(as, id)).body).toEqual({
       taken_back: 1,
       kept: [
         { line: 2, name: "Un", reason: "Modifié depuis" },
         { line: 3, name: "Deux", reason: "Invité depuis" },
-        { line: 5, name: "Quatre", reason: "A postulé, ou son contrat a changé depuis" },
+        { line: 5, name: "Quatre", reason: "A postulé, ou son contrat ou son suivi a changé depuis" },
+        { line: 6, name: "Cinq", reason: "A postulé, ou son contrat ou son suivi a changé depuis" },
       ],
     });
-    expect((await table(as)).map(({ last_name }) => last_name)).toEqual(["Deux", "Quatre", "Un"]);
+    expect((await table(as)).map(({ last_name }) => last_name)).toEqual(["Cinq", "Deux", "Quatre", "Un"]);
   });
 
   test("no more after seven days", async () => {

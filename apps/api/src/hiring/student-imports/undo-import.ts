@@ -18,7 +18,7 @@ const whyKept = ({ before, after, now }: MadeNow) => {
   if (!now) return "Retiré de la liste depuis";
   if (!before) {
     if (now.link !== "none") return "Invité depuis";
-    if (now.has_more) return "A postulé, ou son contrat a changé depuis";
+    if (now.has_more) return "A postulé, ou son contrat ou son suivi a changé depuis";
     return isDeepStrictEqual(recordedOf(now), after) ? undefined : "Modifié depuis";
   }
   return changed(before, after).every((key) => now[key] === after[key]) ? undefined : "Modifié depuis";
