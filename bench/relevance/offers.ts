@@ -4,16 +4,17 @@ import { type Level, level } from "@passerelle/contract/enumerations";
 
 /**
  * The second set has its own offers and queries, written apart from the first and from the vocabulary. The third and the fourth
- * have their own queries, and each adds trades to the offers of the one before.
+ * have their own queries, and each adds trades to the offers of the one before. The fifth has its own offers and queries.
  */
-export type JudgedSet = "first" | "second" | "third" | "fourth";
-const folders = { first: "./", second: "second/", third: "third/", fourth: "fourth/" };
+export type JudgedSet = "first" | "second" | "third" | "fourth" | "fifth";
+const folders = { first: "./", second: "second/", third: "third/", fourth: "fourth/", fifth: "fifth/" };
 export const folderOf = (set: JudgedSet) => new URL(folders[set], import.meta.url);
 const offersOfSet: Record<JudgedSet, JudgedSet[]> = {
   first: ["first"],
   second: ["second"],
   third: ["second", "third"],
   fourth: ["second", "third", "fourth"],
+  fifth: ["fifth"],
 };
 
 /** An offer of the set and what it is: `trades` and `tags` judge, its words do not. */

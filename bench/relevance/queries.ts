@@ -14,24 +14,20 @@ const places: Record<string, { towns?: string[]; departments?: string[] }> = {
   paris: { departments: ["75"] },
   idf: { departments: ["75", "77", "78", "91", "92", "93", "94", "95"] },
   bretagne: { departments: ["22", "29", "35", "56"] },
-  "69": { departments: ["69"] },
-  "29": { departments: ["29"] },
-  "44": { departments: ["44"] },
-  "92": { departments: ["92"] },
   paca: { departments: ["04", "05", "06", "13", "83", "84"] },
   aura: { departments: ["01", "03", "07", "15", "26", "38", "42", "43", "63", "69", "73", "74"] },
-  "59": { departments: ["59"] },
   hdf: { departments: ["02", "59", "60", "62", "80"] },
   occitanie: { departments: ["09", "11", "12", "30", "31", "32", "34", "46", "48", "65", "66", "81", "82"] },
   pdl: { departments: ["44", "49", "53", "72", "85"] },
   normandie: { departments: ["14", "27", "50", "61", "76"] },
+  na: { departments: ["16", "17", "19", "23", "24", "33", "40", "47", "64", "79", "86", "87"] },
 };
-const townOf: Record<string, string> = { orleans: "Orléans", "saint-etienne": "Saint-Étienne" };
+const plain = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll(" ", "-");
 const isIn = (place: string) => {
-  const { towns = [townOf[place] ?? place], departments } = places[place] ?? {};
-  const names = towns.map((name) => name.toLowerCase());
+  const { towns = [place], departments = /^\d\d$/.test(place) ? [place] : undefined } = places[place] ?? {};
+  const names = towns.map(plain);
   return (offer: JudgedOffer) =>
-    departments ? departments.includes(offer.department) : names.includes(offer.town.toLowerCase());
+    departments ? departments.includes(offer.department) : names.includes(plain(offer.town));
 };
 
 const judgementOf = (written: string) => {
