@@ -48,6 +48,7 @@ const names: Record<JudgedSet, string> = {
   third: "third set",
   fourth: "fourth set",
   fifth: "fifth set",
+  sixth: "sixth set",
 };
 const asked = (Object.keys(names) as JudgedSet[]).filter((set) => process.argv.includes(`--${set}`));
 const parts: [name: string, verdicts: Verdict[]][] = [];

@@ -4,10 +4,18 @@ import { type Level, level } from "@passerelle/contract/enumerations";
 
 /**
  * The second set has its own offers and queries, written apart from the first and from the vocabulary. The third and the fourth
- * have their own queries, and each adds trades to the offers of the one before. The fifth has its own offers and queries.
+ * have their own queries, and each adds trades to the offers of the one before. The fifth has its own offers and queries;
+ * the sixth asks other queries of the same offers.
  */
-export type JudgedSet = "first" | "second" | "third" | "fourth" | "fifth";
-const folders = { first: "./", second: "second/", third: "third/", fourth: "fourth/", fifth: "fifth/" };
+export type JudgedSet = "first" | "second" | "third" | "fourth" | "fifth" | "sixth";
+const folders = {
+  first: "./",
+  second: "second/",
+  third: "third/",
+  fourth: "fourth/",
+  fifth: "fifth/",
+  sixth: "sixth/",
+};
 export const folderOf = (set: JudgedSet) => new URL(folders[set], import.meta.url);
 const offersOfSet: Record<JudgedSet, JudgedSet[]> = {
   first: ["first"],
@@ -15,6 +23,7 @@ const offersOfSet: Record<JudgedSet, JudgedSet[]> = {
   third: ["second", "third"],
   fourth: ["second", "third", "fourth"],
   fifth: ["fifth"],
+  sixth: ["fifth"],
 };
 
 /** An offer of the set and what it is: `trades` and `tags` judge, its words do not. */

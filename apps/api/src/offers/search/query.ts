@@ -30,6 +30,8 @@ export type Query = { parts: Part[]; company: string; preferred?: Part[][]; inTe
 /** Longer queries are cut: the work of a search is bounded by its terms. */
 const mostTerms = 12;
 const shortestBeginning = 3;
+/** The professional domain of those who build computer systems. */
+const ofComputing = "M18";
 
 /**
  * Dates, wishes, levels and greetings that titles do not repeat, with the usual misspellings of "alternance" and "apprentissage"; they count
@@ -41,11 +43,12 @@ const aside = new Set(
   bonjour bjr salut slt coucou hello svp stp merci cherche cherch chercher jcherche trouver trouve veux veut voudrais voudrai souhaite aimerais
   besoin faire devenir taf boulot metier entreprise patron maitre travailler bosser urgence apres avant ds dans bac niveau post diplome diplomes 1ere premiere 3eme troisieme terminale seconde college lycee
   alternace alternence altenance alternnance alternanse altrnance laternance alternances aprentissage apprentisage aprentisage
-  apprentissge appretissage aprenti aprentie apprentit`
+  apprentissge appretissage aprenti aprentie apprentit pro`
     .split(/\s+/)
     .map(stem),
 );
-const isAside = (term: string) => aside.has(term) || /^20\d\d$/.test(term);
+/** Years, and the number of a year of studies or of a category ("master 2", "CACES 3"). */
+const isAside = (term: string) => aside.has(term) || /^(20\d\d|\d)$/.test(term);
 
 /** A code of the ROME. */
 const occupationCode = /^[a-n]\d{4}$/;
@@ -62,8 +65,10 @@ const nicknames: Record<string, string> = {
   bnp: "bnpparibas",
   socgen: "societegenerale",
 };
+const wish =
+  /^(?:alternances?|apprentissage|stages?|offres?|emplois?|jobs?|recrutement|travailler)\s+(?:(?:chez|à|a|au|aux|de|d'emploi)\s+)?/i;
 const companyCalled = (typed: string) => {
-  const key = companyKey(typed);
+  const key = companyKey(typed.trim().replace(wish, ""));
   return nicknames[key] ?? key;
 };
 
@@ -156,11 +161,16 @@ export const withEitherTrade = ({ parts }: Query): Query | null => {
   return { parts: [either], company: "", preferred: [parts] };
 };
 
-/** The trades that work with a tool ("Figma"), for a search that no offer answers; null where not only tools are typed. */
-export const withTradesOfTools = ({ parts }: Query): Query | null =>
+/**
+ * The offers that name a tool ("Figma") and those of the trades that work with it, for a search that hardly any offer answers; null where not
+ * only tools are typed. A language of programmers says which of them is looked for: no other one follows.
+ */
+export const withTradesOfTools = ({ parts, company }: Query): Query | null =>
   parts.every(({ usedBy = [] }) => usedBy.length > 0)
-    ? { parts: parts.map(({ text, usedBy = [] }) => ({ text, alternatives: [], occupations: usedBy })), company: "" }
+    ? { parts: parts.map((part) => ({ ...part, occupations: part.usedBy ?? [] })), company, inTexts: true }
     : null;
+export const namesLanguage = ({ parts }: Query) =>
+  parts.some(({ usedBy = [] }) => usedBy.some((code) => code.startsWith(ofComputing)));
 
 /** A search for the offers of the company of this name alone, where its words say nothing else ("La Poste"). */
 export const ofCompany = (name: string): Query => {

@@ -1,5 +1,6 @@
 import { level, offerKind } from "@passerelle/contract/enumerations";
 import { countCap, type OfferSearch } from "@passerelle/contract/offers/search";
+import { findCommune } from "#geography/places/places.ts";
 import { knownGroups } from "#offers/reference-lists/synonyms.ts";
 import type { User } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
@@ -16,6 +17,7 @@ import { fewOffers, moreFor } from "./more.ts";
 import { isOfferWord } from "./offer-words.ts";
 import { type PlaceAsked, readPlace, readQuery } from "./place-asked.ts";
 import {
+  namesLanguage,
   ofCompany,
   type Query,
   readQueryOf,
@@ -159,15 +161,31 @@ const search = async (ctx: SearchContext, asked: OfferSearch, scope: Scope) => {
   return { rows, next, ...figures, ...(isAll && { count: rows.length, count_is_exact: true }) };
 };
 
+type Meaning = {
+  scope: Scope;
+  found: Awaited<ReturnType<typeof search>>;
+  words: string;
+  place: PlaceAsked | null;
+  corrections: Correction[];
+};
+
+const villageAtMost = 5000;
+const isVillageAlone = ({ words, place, isSure }: ReturnType<typeof readQuery>) =>
+  words === "" &&
+  !isSure &&
+  place?.typed != null &&
+  place.kind === "commune" &&
+  (findCommune(place.code)?.population ?? 0) < villageAtMost;
+
 /**
  * What a search looks for and a first look at it: less and less strict while nothing is found. A place among the words is read as one.
  * Where nothing is found, one of several trades is enough, then the last word is taken for a beginning, then words that no offer holds for
  * the nearest ones; a literal search reads neither places nor nearest words.
  */
-export const understand = async (ctx: SearchContext, asked: OfferSearch) => {
+export const understand = async (ctx: SearchContext, asked: OfferSearch, asWords = false): Promise<Meaning> => {
   const [hidden, groups] = await Promise.all([hiddenOffersOf(ctx.db, ctx.user), knownGroups(ctx.db, ctx.now)]);
   const typed = readQuery(asked, isOfferWord);
-  const isCompany = await namesCompany(ctx.db, asked.search, typed);
+  const isCompany = asWords || (await namesCompany(ctx.db, asked.search, typed));
   const { words, place } = isCompany ? { words: asked.search, place: readPlace(asked) } : typed;
   const readAs = (query: Query | null) => scopeOf(ctx, asked, { query, place, hidden });
   const read = readQueryOf(words, groups);
@@ -175,8 +193,8 @@ export const understand = async (ctx: SearchContext, asked: OfferSearch) => {
   let scope = readAs(isNameAlone ? ofCompany(words) : read);
   let found = await search(ctx, { ...asked, search: words }, scope);
   const { query } = scope;
-  // Less and less strict, while nothing is found: any of the trades (where few are found, too), the trades of a tool, names of trades in
-  // texts, then the last word as a beginning.
+  // Less and less strict, while nothing is found: any of the trades, the trades of a tool (both where few are found, too), names of trades
+  // in texts, then the last word as a beginning.
   const namesTrade = query?.parts.some(({ occupations }) => occupations.length > 0);
   const either = query && withEitherTrade(query);
   const enoughForOne = asked.titles_only ? 1 : fewOffers;
@@ -185,13 +203,14 @@ export const understand = async (ctx: SearchContext, asked: OfferSearch) => {
   let corrections: Correction[] = [];
   const others = query ? [either, ofTools, inTexts, withBeginning(query)] : [];
   for (const other of others) {
-    if (!other || found.count >= (other === either ? enoughForOne : 1)) continue;
+    if (!other || found.count >= (other === either || (other === ofTools && !namesLanguage(other)) ? enoughForOne : 1))
+      continue;
     const looser = readAs(other);
     const more = await search(ctx, { ...asked, search: words }, looser);
     if (more.count <= found.count) continue;
+    if (other === ofTools && found.count === 0) corrections = other.parts.map(({ text: from }) => ({ from, to: "" }));
     found = more;
     scope = looser;
-    if (other === ofTools) corrections = other.parts.map(({ text: from }) => ({ from, to: "" }));
   }
   if (found.count === 0 && scope.query && !asked.literal) {
     corrections = await correctionsOf(ctx.db, words);
@@ -201,6 +220,11 @@ export const understand = async (ctx: SearchContext, asked: OfferSearch) => {
     const meant = corrected(words, corrections);
     scope = readAs(readQueryOf(meant, groups));
     found = await search(ctx, { ...asked, search: meant }, scope);
+  }
+  // A village that nobody recruits near is rather a word that was mistyped ("boulangé").
+  if (found.count === 0 && !asWords && isVillageAlone(typed)) {
+    const meant = await understand(ctx, asked, true);
+    if (meant.found.count > 0) return meant;
   }
   // At last without the words that no offer of the rest holds.
   const shorter =

@@ -54,10 +54,13 @@ const bodyRead = 2500;
 
 /**
  * What an offer is found by, as tsvectors are written. `main`: `t:` words of the title and the job's name, with their places and weight A;
- * `o:` occupations (ROME); `s:` skills and the occupation's name; `c:` words of the company and `c=` its name as one word. `all`: these, bare
+ * `o:` occupations (ROME), `o=` the main one where the title says it; `s:` skills and the occupation's name; `c:` words of the company and `c=` its name as one word. `all`: these, bare
  * every word of them and of the text, `p:` the department, what facets tell (trait-lexemes.ts), `d:` and `w:` the day and week of publication.
  */
-export const lexemesOf = (offer: OfferToShow, occupations: string[]): { main: string; all: string } => {
+const lexemesOf = (
+  offer: OfferToShow,
+  { occupations, isNamed: isSaid }: ReturnType<typeof occupationsOf>,
+): { main: string; all: string } => {
   const places = new Map<string, string>();
   for (const [index, term] of termsOf(`${offer.title} ${offer.job_name}`).entries()) {
     const before = places.get(term);
@@ -75,6 +78,7 @@ export const lexemesOf = (offer: OfferToShow, occupations: string[]): { main: st
   const lexemes: string[] = [];
   for (const [term, at] of places) lexemes.push(`'t:${term}':${at}`);
   for (const code of occupations) lexemes.push(`'o:${code}'`);
+  if (isSaid && occupations[0]) lexemes.push(`'o=${occupations[0]}'`);
   for (const term of skills) lexemes.push(`'s:${term}'`);
   for (const term of company) lexemes.push(`'c:${term}'`);
   if (key) lexemes.push(`'c=${key}'`);
@@ -93,11 +97,11 @@ const textOf = ({ description, profile }: OfferToShow) =>
 
 /** The row of `offer_search` of a visible offer. */
 export const rowOf = (offer: OfferToShow) => {
-  const occupations = occupationsOf(offer);
+  const read = occupationsOf(offer);
   const { offer_id, kind, source_label, title, company_name, organisation_id, city, commune_code, department } = offer;
   const { lat, lon, contract_types, levels, domain, remote, start_date, published_at } = offer;
   const { visible_from, visible_until } = offer;
-  const { main, all } = lexemesOf(offer, occupations);
+  const { main, all } = lexemesOf(offer, read);
   const isImported = offer.kind === "external" && company_name !== anonymousCompany;
   return {
     ...{ offer_id, kind, source_label, title, company_name, organisation_id, city, commune_code, department },
@@ -105,7 +109,7 @@ export const rowOf = (offer: OfferToShow) => {
     ...{ visible_from, visible_until },
     duplicate_block: isImported ? blockKey(offer) : null,
     text_signature: isImported ? `\\x${textSignature(textOf(offer)).toString("hex")}` : null,
-    occupation: occupations[0] ?? null,
+    occupation: read.occupations[0] ?? null,
     terms: all,
     main_terms: main,
     card: JSON.stringify(staticCardOf(offer)),

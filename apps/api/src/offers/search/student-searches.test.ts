@@ -107,6 +107,8 @@ test.each([
   ["graphic designer", "Graphiste H/F"],
   ["figma", "UX/UI Designer"],
   ["marechal ferrand", "Maréchal-ferrant"],
+  ["contrat pro boulanger", "Boulanger(ère) H/F"],
+  ["boulangé", "Boulanger(ère) H/F"],
 ])("« %s » shows « %s » first", async (text, title) => expect((await found(text))[0]).toBe(title));
 
 test("the label and the code of the former ROME find all that its occupation was divided into", async () => {
@@ -138,12 +140,41 @@ test("the title that names both of two trades comes first where few do, before t
 test("levels of study count where nothing else is typed, and put a title first beside a trade", async () => {
   await api.given.externalOffer({ title: "Archiviste", levels: ["BA5"], description: "Une équipe vous accueille." });
   await api.given.externalOffer({ title: "Relieur", levels: ["BAC"], description: "Une équipe vous accueille." });
-  for (const text of ["alternance bac+5", "master", "bac + 5"]) expect(await found(text)).toEqual(["Archiviste"]);
+  for (const text of ["alternance bac+5", "master", "master 2", "bac + 5"])
+    expect(await found(text)).toEqual(["Archiviste"]);
   expect(await found("niveau bac")).toEqual(["Relieur"]);
   expect(await found("alternance sans diplome")).toContain("Boulanger(ère) H/F");
   expect(await found("alternance sans diplome")).not.toContain("Relieur");
   await api.given.externalOffer({ title: "Relieur (licence pro)", description: "Une équipe vous accueille." });
   expect(await found("licence pro relieur")).toEqual(["Relieur (licence pro)", "Relieur"]);
+});
+
+test("a word of a trade in the title of another one comes after the offers of that trade", async () => {
+  const description = "Une équipe vous accueille.";
+  await api.given.externalOffer({ title: "Concepteur-vendeur de cuisines", description });
+  await api.given.externalOffer({ title: "Apprenti cuisinier", description });
+  await api.given.externalOffer({ title: "Commis de cuisine", description });
+  const titles = ["Commis de cuisine", "Apprenti cuisinier", "Concepteur-vendeur de cuisines"];
+  expect(await found("cuisine")).toEqual(titles);
+});
+
+test("the company of that very name comes before those whose name holds it", async () => {
+  const at = (company_name: string, title: string) =>
+    api.given.externalOffer({ title, company_name, description: "Une équipe vous accueille." });
+  await at("Solenne", "Archiviste");
+  await at("Solenne Énergies Nouvelles", "Poseur");
+  expect(await found("alternance solenne")).toEqual(["Archiviste", "Poseur"]);
+  // Not by another way of saying a trade: a "caissière" is at the "caisse".
+  await at("Caisse des Landes", "Juriste");
+  await at("Solenne", "Hôte de caisse");
+  expect(await found("caissière")).toEqual(["Hôte de caisse"]);
+});
+
+test("where few offers name a tool, others of the trades that work with it follow", async () => {
+  await api.given.externalOffer({ title: "Relieur d'art", description: "Vous dessinez avec Figma." });
+  const { results, corrections } = await search("figma");
+  expect(results.map(({ title }) => title)).toEqual(expect.arrayContaining(["Relieur d'art", "UX/UI Designer"]));
+  expect(corrections).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import type { Part, Query } from "./query.ts";
 
-// How a query is asked of `offer_search.terms` (search-row.ts): `t:` title, `o:` occupation, `s:` skill, `c:` company, `l:` level, bare anywhere.
+// How a query is asked of `offer_search.terms` (search-row.ts): `t:` title, `o:` occupation, `o=` main occupation, `s:` skill, `c:` company, `l:` level, bare anywhere.
 
 /** A condition on the terms of an offer: a lexeme as a tsquery writes it, or several conditions. */
 export type Asked = string | { op: "&" | "|" | "<->"; of: Asked[] };
@@ -61,6 +61,7 @@ const wordsIn = ({ alternatives, isBeginning, isPhrase }: Part, prefixes: string
   );
 
 const oneOf = (codes: string[]) => anyOf(codes.map((code) => lexeme(`o:${code}`)));
+const mainlyOneOf = (codes: string[]) => anyOf(codes.map((code) => lexeme(`o=${code}`)));
 const hasWords = ({ alternatives }: Part) => alternatives.length > 0;
 const wordsOrOccupation = (part: Part, prefixes: string[]): Asked => {
   const { occupations, levels } = part;
@@ -78,7 +79,16 @@ const inTitle = (parts: Part[]) => (parts.every(hasWords) ? allOf(parts.map((par
 /** Offers of the occupations that the parts name; those that name none stand in one of the places. */
 const ofOccupations = (parts: Part[], others: string[], codesOf: (codes: string[]) => Asked) =>
   allOf(parts.map((part) => (part.occupations.length > 0 ? codesOf(part.occupations) : wordsIn(part, others))));
-const ofCompany = (parts: Part[]) => (parts.every(hasWords) ? allOf(parts.map((part) => wordsIn(part, ["c:"]))) : none);
+/** What was typed as it is, in a title, where it has several words. */
+const inOneTitle = (parts: Part[]): Asked[] => {
+  const typed = parts.map(({ alternatives: [terms = []] }) => terms.map((term) => lexeme(`t:${term}`)));
+  return parts.length === 1 && typed.flat().length > 1 ? typed.map(following) : [];
+};
+/** The words as they were typed: another way of saying them ("caisse") is no name of a company. */
+const ofCompany = (parts: Part[]) =>
+  parts.every(hasWords)
+    ? allOf(parts.map((part) => wordsIn({ ...part, alternatives: part.alternatives.slice(0, 1) }, ["c:"])))
+    : none;
 const named = ({ company }: Query) => (company ? [lexeme(`c=${company}`)] : []);
 /** Words that name an occupation do not count in texts, which mention other trades in passing. */
 const strongly = (parts: Part[], inTexts = true): Asked =>
@@ -105,34 +115,46 @@ export type Group = { asked: Asked; ranks: Asked[]; inTexts: boolean };
 
 /**
  * The offers that a search finds, in the groups in which they are looked for one after the other. By title: the words in the title of an
- * offer of that occupation, then in a title, or the company's whole name. By occupation: the words in title and skills of an offer of that
- * occupation, then that occupation alone, the likeliest first, then words in title, skills and occupation, or in the company's name. Then
- * words anywhere.
+ * offer of that occupation, the main one first, or several words as they were typed, or the company's whole name. By occupation: the words
+ * in title and skills of an offer of that occupation, then that occupation as the main one, the likeliest first, then words in the title of
+ * another one, then that occupation among others, or words in the company's name. Then words anywhere.
  */
 export const groupsOf = (query: Query, titlesOnly = false): Group[] => {
   const { parts, preferred = [] } = query;
   const title = inTitle(parts);
   const codes = parts.flatMap(({ occupations }) => (occupations.length > 0 ? [oneOf(occupations)] : []));
+  const mainCodes = parts.flatMap(({ occupations }) => (occupations.length > 0 ? [mainlyOneOf(occupations)] : []));
   const isAllOccupations = codes.length === parts.length;
+  // Words of a trade in the title of another one ("concepteur de cuisines") come after the offers of that trade.
+  const ofTrade = isAllOccupations && !titlesOnly ? anyOf([allOf([title, ...codes]), ...inOneTitle(parts)]) : title;
   const byTitle: Group = {
-    asked: titlesOnly ? title : anyOf([title, ...named(query)]),
+    asked: anyOf([ofTrade, ...(titlesOnly ? [] : named(query))]),
     ranks: [
       ...preferred.map((some) => allOf([title, inTitle(some)])),
-      ...(codes.length > 0 ? [allOf([title, ...codes])] : []),
+      ...(codes.length > 0 ? [allOf([title, ...mainCodes]), allOf([title, ...codes])] : []),
     ],
     inTexts: false,
   };
   if (titlesOnly) return [byTitle];
-  const anyText: Group = { asked: anywhere(query), ranks: [], inTexts: true };
+  // A tool is named in passing too: the trades that work with it first.
+  const users = parts.flatMap(({ usedBy = [] }) => usedBy);
+  const anyText: Group = {
+    asked: anywhere(query),
+    ranks: users.length > 0 ? [mainlyOneOf(users), oneOf(users)] : [],
+    inTexts: true,
+  };
   // Levels are no words of a title: only `terms` holds them.
   if (parts.some(({ levels }) => levels)) return [byTitle, anyText];
   const words = parts.filter(hasWords).map((part) => wordsIn(part, ["t:", "s:"]));
-  const likeliest = ofOccupations(parts, ["t:", "s:"], (some) => oneOf(some.slice(0, 1)));
+  const ofMain = (most?: number) => ofOccupations(parts, ["t:", "s:"], (some) => mainlyOneOf(some.slice(0, most)));
   const ofAny = ofOccupations(parts, ["t:", "s:"], oneOf);
   const isMixed = codes.length > 0 && !isAllOccupations;
   const byOccupation: Group = {
     asked: anyOf([...(isMixed ? [ofOccupations(parts, [""], oneOf)] : []), strongly(parts, false), ofCompany(parts)]),
-    ranks: codes.length > 0 ? [...(words.length > 0 ? [allOf([...words, ...codes])] : []), likeliest, ofAny] : [],
+    ranks:
+      codes.length > 0
+        ? [...(words.length > 0 ? [allOf([...words, ...codes])] : []), ofMain(1), ofMain(3), ofMain(), title, ofAny]
+        : [],
     inTexts: isMixed,
   };
   // Where every part names an occupation, texts count only if nothing else was found.

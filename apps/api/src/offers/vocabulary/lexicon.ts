@@ -34,6 +34,8 @@ type Lexicon = {
   diplomas: Diploma[];
   /** By terms joined with a space. */
   phrases: Map<string, Phrase>;
+  /** Names of two or three words by these in the order of the alphabet: people type them in any order. */
+  inAnyOrder: Map<string, Phrase>;
   /** Every term of them. */
   words: Set<string>;
   /** Abbreviations, as terms, of what they mean, by its terms joined with a space ("ressource humain": "rh"). */
@@ -96,6 +98,10 @@ const build = (): Lexicon => {
     const phrase = add(text, codes, ranks.expression);
     if (phrase && use) phrase.use = use;
   }
+  // "Vente cosmétique" is what a "vendeuse cosmétique" does.
+  for (const { terms, codes, rank } of [...phrases.values()])
+    if (terms.length > 1 && terms[0] === "vente" && !phrases.has(keyOf(["vendeur", ...terms.slice(1)])))
+      add(`vendeur ${terms.slice(1).join(" ")}`, codes, rank);
   for (const { text, codes } of readFields()) {
     const phrase = add(text, phrases.get(keyOf(nameTermsOf(text)))?.codes ?? codes, ranks.expression);
     if (phrase) phrase.field = codes;
@@ -128,7 +134,27 @@ const build = (): Lexicon => {
   for (const { code, text, codes } of readFormerLabels()) {
     formerly.set(code, codes);
     const phrase = phraseOf(text);
+    // The field of a known word holds what became trades of their own ("coiffure": "barbier").
+    if (
+      phrase &&
+      phrase.codes.length > 0 &&
+      phrase.field.length === 0 &&
+      codes.some((one) => phrase.codes.includes(one))
+    )
+      phrase.field = [...new Set([...phrase.codes, ...codes])];
     if (phrase?.rank === none) Object.assign(phrase, { codes: codes.slice(0, most), rank: ranks.label, field: codes });
+  }
+  // A diploma of a field ("master en cybersécurité", "CAP coiffure") leads to the trades of the field, too.
+  const kinds = [...phrases.values()].filter(({ isKindOfDiploma, codes }) => isKindOfDiploma && codes.length === 0);
+  for (const phrase of phrases.values()) {
+    if (!phrase.isDiploma || phrase.codes.length === 0) continue;
+    const kind = kinds.find(
+      ({ terms }) => terms.length < phrase.terms.length && terms.every((term, at) => term === phrase.terms[at]),
+    );
+    const about = kind && phrases.get(keyOf(phrase.terms.slice(kind.terms.length)));
+    const codes = about ? (about.field.length > 0 ? about.field : about.codes) : [];
+    const own = phrase.field.length > 0 ? phrase.field : phrase.codes;
+    if (codes.length > 0) phrase.field = [...new Set([...own, ...codes])];
   }
   const shortForms = new Map<string, string[][]>();
   for (const { terms, abbreviation } of phrases.values())
@@ -139,8 +165,15 @@ const build = (): Lexicon => {
       const key = keyOf(full);
       shortForms.set(key, [...(shortForms.get(key) ?? []), terms]);
     }
+  const inAnyOrder = new Map<string, Phrase>();
+  for (const phrase of phrases.values()) {
+    const { terms, codes, rank } = phrase;
+    if (terms.length < 2 || terms.length > 3 || codes.length === 0) continue;
+    const key = keyOf(terms.toSorted());
+    if (rank > (inAnyOrder.get(key)?.rank ?? none)) inAnyOrder.set(key, phrase);
+  }
   const words = new Set([...phrases.values()].flatMap(({ terms }) => terms));
-  return { occupations, usual, diplomas, phrases, words, shortForms, formerly, names };
+  return { occupations, usual, diplomas, phrases, inAnyOrder, words, shortForms, formerly, names };
 };
 
 let loaded: Lexicon | undefined;

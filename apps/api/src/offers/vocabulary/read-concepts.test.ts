@@ -20,6 +20,21 @@ describe("the concepts of a query", () => {
   test("there are enough of them", () => expect(pairs.length).toBeGreaterThanOrEqual(120));
   test.each(pairs)("%s", (query, expected) => expect(show(query ?? "")).toBe(expected));
 
+  test("are the same for the words of a name in any order", () => {
+    for (const [typed, name] of [
+      ["manager community", "community manager"],
+      ["locative gestion", "gestion locative"],
+    ] as const)
+      expect(read(typed)[0]?.occupations).toEqual(read(name)[0]?.occupations);
+  });
+
+  test("are wider for a diploma of a field, and for a field that the ROME divided", () => {
+    const field = read("cybersécurité")[0]?.occupations ?? [];
+    expect(read("master en cybersécurité")[0]?.occupations).toEqual(expect.arrayContaining(field));
+    const [barber = ""] = read("barbier")[0]?.occupations ?? [];
+    for (const text of ["coiffure", "cap coiffure"]) expect(read(text)[0]?.occupations).toContain(barber);
+  });
+
   test("say which tokens they take, small words within included", () => {
     expect(read("boulanger à Rennes").map(({ from, to }) => [from, to])).toEqual([
       [0, 1],

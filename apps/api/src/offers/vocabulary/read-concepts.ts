@@ -98,9 +98,9 @@ const groupsByKey = (groups: string[][]) => {
  * concept of their own. `groups`: the staff's groups of synonyms, which add to the vocabulary.
  */
 export const readConcepts = (tokens: string[], groups: string[][] = []): Concept[] => {
-  const { phrases } = lexicon();
+  const { phrases, inAnyOrder } = lexicon();
   const phraseOf = (key: string) => {
-    const phrase = phrases.get(key);
+    const phrase = phrases.get(key) ?? inAnyOrder.get(key.split(" ").toSorted().join(" "));
     return phrase?.use === "titles" ? undefined : phrase;
   };
   const staff = groupsByKey(groups);
