@@ -162,15 +162,15 @@ export const withEitherTrade = ({ parts }: Query): Query | null => {
 };
 
 /**
- * The offers that name a tool ("Figma") and those of the trades that work with it, for a search that hardly any offer answers; null where not
- * only tools are typed. A language of programmers says which of them is looked for: no other one follows.
+ * The offers that name a tool ("Figma") and those of the trades that work with it, for a search that finds hardly any; null where not only tools
+ * are typed. A language of programmers says which of them is looked for: no other one follows an offer of it.
  */
-export const withTradesOfTools = ({ parts, company }: Query): Query | null =>
-  parts.every(({ usedBy = [] }) => usedBy.length > 0)
-    ? { parts: parts.map((part) => ({ ...part, occupations: part.usedBy ?? [] })), company, inTexts: true }
-    : null;
-export const namesLanguage = ({ parts }: Query) =>
-  parts.some(({ usedBy = [] }) => usedBy.some((code) => code.startsWith(ofComputing)));
+export const withTradesOfTools = ({ parts, company }: Query, found: number): Query | null => {
+  const trades = parts.flatMap(({ usedBy = [] }) => usedBy);
+  if (parts.some(({ usedBy = [] }) => usedBy.length === 0)) return null;
+  if (found > 0 && trades.some((code) => code.startsWith(ofComputing))) return null;
+  return { parts: parts.map((part) => ({ ...part, occupations: part.usedBy ?? [] })), company, inTexts: true };
+};
 
 /** A search for the offers of the company of this name alone, where its words say nothing else ("La Poste"). */
 export const ofCompany = (name: string): Query => {

@@ -17,7 +17,6 @@ import { fewOffers, moreFor } from "./more.ts";
 import { isOfferWord } from "./offer-words.ts";
 import { type PlaceAsked, readPlace, readQuery } from "./place-asked.ts";
 import {
-  namesLanguage,
   ofCompany,
   type Query,
   readQueryOf,
@@ -199,12 +198,11 @@ export const understand = async (ctx: SearchContext, asked: OfferSearch, asWords
   const either = query && withEitherTrade(query);
   const enoughForOne = asked.titles_only ? 1 : fewOffers;
   const inTexts = query && namesTrade ? { ...query, inTexts: true } : null;
-  const ofTools = query && !asked.literal && !asked.titles_only ? withTradesOfTools(query) : null;
+  const ofTools = query && !asked.literal && !asked.titles_only ? withTradesOfTools(query, found.count) : null;
   let corrections: Correction[] = [];
   const others = query ? [either, ofTools, inTexts, withBeginning(query)] : [];
   for (const other of others) {
-    if (!other || found.count >= (other === either || (other === ofTools && !namesLanguage(other)) ? enoughForOne : 1))
-      continue;
+    if (!other || found.count >= (other === either || other === ofTools ? enoughForOne : 1)) continue;
     const looser = readAs(other);
     const more = await search(ctx, { ...asked, search: words }, looser);
     if (more.count <= found.count) continue;
