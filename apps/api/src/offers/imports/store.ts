@@ -92,7 +92,7 @@ export const upsertOffers = async (db: Db, rows: OfferRow[]) => {
   if (changed.length === 0) return { counts: { created: 0, updated: 0, unchanged }, written: [] };
   const { rows: answered } = await sql<{ id: string; external_id: string; created: boolean }>`
     insert into external_offers as o (${list})
-    select ${values} from jsonb_to_recordset(${storableJson(changed)}::jsonb) as t(${typed})
+    select ${values} from json_to_recordset(${storableJson(changed)}::json) as t(${typed})
     on conflict (source, external_id) do update set ${replaced}, closed_at = null, last_seen_at = now()
       where o.content_hash <> excluded.content_hash or o.closed_at is not null
     returning id, external_id, xmax = 0 as created`.execute(db);

@@ -51,7 +51,7 @@ const replaced = sql.raw(
 export const writeRows = (db: Db, rows: SearchRow[]) =>
   sql`
     insert into offer_search (${list})
-    select ${list} from jsonb_to_recordset(${storableJson(rows)}::jsonb) as t(${typed})
+    select ${list} from json_to_recordset(${storableJson(rows)}::json) as t(${typed})
     where not exists (select from moderated_offers m where m.offer_id = t.offer_id)
     on conflict (offer_id) do update set ${replaced}, duplicate_key = null, is_head = true, seen_on = 1`.execute(db);
 
