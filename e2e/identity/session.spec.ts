@@ -243,7 +243,8 @@ test("a verification link of nowhere says that it failed", async ({ page }) => {
   await expect(page.getByText("La vérification de l'email a échoué. Veuillez réessayer.")).toBeVisible();
 });
 
-test("what is typed before the scripts have come is kept", async ({ page }) => {
+/** Holds the scripts of pages back until the answer is called. */
+const holdScripts = async (page: Page) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -252,12 +253,35 @@ test("what is typed before the scripts have come is kept", async ({ page }) => {
     await held;
     await route.continue();
   });
+  return release;
+};
+
+test("what is typed before the scripts have come is kept", async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Adresse e-mail").fill("tot@exemple.fr");
   release();
-  await page.waitForLoadState("networkidle");
+  await expect(page.locator("html")).toHaveAttribute("data-scripts", "ready");
   await page.getByLabel("Mot de passe").first().fill("x");
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("tot@exemple.fr");
+});
+
+test("what is pressed or sent before the scripts have come is done once they have", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/offers", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Changer entre thème clair et thème sombre" }).click();
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+
+  const { email } = await account("applicant");
+  const releaseAgain = await holdScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe").first().fill(password);
+  await page.getByLabel("Mot de passe").first().press("Enter");
+  await expect(page.locator("html")).not.toHaveAttribute("data-scripts", "ready");
+  releaseAgain();
+  await expect(page.getByRole("heading", { name: "Profil requis" })).toBeVisible();
 });
 
 test("a page of the provider's people tells anybody else whom it is for", async ({ page }) => {

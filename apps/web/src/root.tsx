@@ -27,6 +27,7 @@ import {
 } from "react-router";
 import { apiEvents, takeRefusal } from "#platform/api.ts";
 import { colorSchemeProps, colorSchemeScript } from "#platform/color-scheme.ts";
+import { holdEarlyPress, startListening } from "#platform/early-press.ts";
 import { askSessionEarly } from "#platform/early-session.ts";
 import { beginLeaving } from "#platform/leaving-page.ts";
 import { NonceContext } from "#platform/nonce.ts";
@@ -94,6 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: askSessionEarly }} />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
             <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: holdEarlyPress }} />
           </>
         )}
       </head>
@@ -145,8 +148,7 @@ export default function Root() {
   useEffect(keepFocusWhileSending, []);
   useEffect(followPresses, []);
   useEffect(showAwaitedToast, []);
-  // The journeys wait for it: what is pressed earlier is lost.
-  useEffect(() => document.documentElement.setAttribute("data-scripts", "ready"), []);
+  useEffect(startListening, []);
   useEffect(
     // Few ever act in a school's name: nobody else waits for what follows it.
     () =>
