@@ -78,8 +78,12 @@ export const isUnknown = (name: string, remembered: Map<string, RosterField | nu
 const meanings: [RegExp, RosterState][] = [
   [/abandon|demission|parti|sorti|exclu|arret|desist|reoriente/, "stopped"],
   [/tempsplein|initial/, "full-time"],
-  [/rupture|rompu|sanscontrat|recherche|cherche|nonplace|sansentreprise|apl(acer)?$/, "searching"],
-  [/contrat|place|signe|alternan|apprenti|embauche/, "placed"],
+  // A promise is not a contract.
+  [
+    /promesse|embauche|asigner|nonsigne|rupture|rompu|sanscontrat|recherche|cherche|nonplace|sansentreprise|apl(acer)?$/,
+    "searching",
+  ],
+  [/contrat|place|signe|alternan|apprenti/, "placed"],
 ];
 
 /** What a word of the column « état » means by itself; null for one that says nothing. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition, holderName, isTrue } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
@@ -15,6 +16,9 @@ export const peopleToInvite = async (db: Db, schoolId: string, importId: string,
     .where("s.school_id", "=", schoolId)
     .where("s.removed_at", "is", null)
     .where("s.email", "is not", null)
+    // Who left is not asked about a search, nor anybody twice.
+    .where(condition`coalesce(s.search_state, '') not in ('stopped', 'full-time') and not exists (
+      select from student_invitation_plans p where p.school_id = s.school_id and p.settled_at is null and s.id = any (p.student_ids))`)
     .where(condition`((s.link = 'none' and s.recorded_at is not null and s.id in (
         select l.student_id from student_import_lines l where l.import_id = ${importId}))
       or (s.link = 'invited' and s.sent_at < ${new Date(now.getTime() - 7 * 86_400_000)}))`)
@@ -66,6 +70,15 @@ export const closePlan = async (db: Db, schoolId: string, id: string, invited: n
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** Students who are taken off the list are in no invitation to come; one that has nobody left is given up. */
+export const removeFromPlans = (db: Db, schoolId: string, studentIds: readonly string[], now: Date) =>
+  sql`
+    update student_invitation_plans p set student_ids = r.rest,
+      settled_at = case when cardinality(r.rest) = 0 then ${now}::timestamptz end
+    from (select id, array(select unnest(student_ids) except select unnest(${studentIds}::uuid[])) as rest
+      from student_invitation_plans where school_id = ${schoolId} and settled_at is null for update) r
+    where p.id = r.id and p.student_ids && ${studentIds}::uuid[]`.execute(db);
 
 /** The next invitations whose time has come, locked until the end of the transaction. */
 export const claimDuePlan = (db: Db, now: Date) =>

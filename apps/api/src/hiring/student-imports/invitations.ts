@@ -14,10 +14,11 @@ const appliedImport = async (ctx: Context, id: string) => {
   if (!found.applied_at || found.undone_at) throw new Refusal("roster-not-applied");
 };
 
-/** Whom the school may write to after an import, and what leaves later. */
+/** Whom the school may write to after an import, and what leaves later, also once the import is taken back. */
 export const listGroups = async (ctx: Context, id: string) => {
-  await appliedImport(ctx, id);
-  const people = await peopleToInvite(ctx.db, schoolOf(ctx), id, ctx.now);
+  const { applied_at, undone_at } = await importOf(ctx, id);
+  if (!applied_at) throw new Refusal("roster-not-applied");
+  const people = undone_at ? [] : await peopleToInvite(ctx.db, schoolOf(ctx), id, ctx.now);
   const count = (group: InvitationGroup) => people.filter((one) => one.group === group).length;
   return {
     groups: { new: count("new"), unanswered: count("unanswered"), placed: count("placed") },

@@ -452,6 +452,25 @@ describe("an import is taken back", () => {
     expect((await table(as)).map(({ last_name }) => last_name)).toEqual(["Cinq", "Deux", "Quatre", "Un"]);
   });
 
+  test("with its invitations to come: nobody who left the list is written to, the others are", async () => {
+    const as = await given.school();
+    const [kept, gone] = [address(), address()];
+    const first = await start(as, `mail;prénom\n${kept};Lina`);
+    await apply(as, first.id);
+    const due_at = new Date(Date.now() + 3_600_000).toISOString();
+    await invite(as, first.id, { due_at });
+    const { id } = await start(as, `mail;prénom\n${gone};Théo`);
+    await apply(as, id);
+    await invite(as, id, { due_at });
+    await undo(as, id);
+    const { plans, groups } = (await ask(contract.listRosterGroups, { params: { id } }, { as })).body;
+    expect(groups).toEqual({ new: 0, unanswered: 0, placed: 0 });
+    expect(plans.filter(({ is_settled }) => !is_settled).map(({ count }) => count)).toEqual([1]);
+    api.setNow(new Date(Date.now() + 7_200_000));
+    await studentImportTasks.invite.run(api.context(), {});
+    expect([(await mails(kept)).length, (await mails(gone)).length]).toEqual([1, 0]);
+  });
+
   test("no more after seven days", async () => {
     const as = await given.school();
     const { id } = await start(as, `mail\n${address()}`);
@@ -484,6 +503,17 @@ describe("invitations", () => {
     expect((await invite(as, id, {})).body.code).toBe("roster-nobody");
     api.setNow(new Date(Date.now() + 6.9 * 86_400_000));
     expect((await invite(as, id, { groups: ["unanswered"] })).body.code).toBe("roster-nobody");
+  });
+
+  test("are for those who look: who left is in no group, nor anybody whose invitation is planned", async () => {
+    const as = await given.school();
+    const { id } = await start(as, `mail;état\n${address()};Abandon\n${address()};Promesse d'embauche`);
+    await apply(as, id);
+    expect((await table(as)).map(({ search }) => search).sort()).toEqual(["never", "stopped"]);
+    const groups = async () => (await ask(contract.listRosterGroups, { params: { id } }, { as })).body.groups;
+    expect(await groups()).toEqual({ new: 1, unanswered: 0, placed: 0 });
+    await invite(as, id, { due_at: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await groups()).toEqual({ new: 0, unanswered: 0, placed: 0 });
   });
 
   test("leave later at their time, unless given up or their author left; nothing before", async () => {

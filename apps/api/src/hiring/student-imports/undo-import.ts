@@ -7,6 +7,7 @@ import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { importOf, presentImport } from "./imports.ts";
+import { removeFromPlans } from "./invitation-plans-store.ts";
 import { recordedOf } from "./recorded-rules.ts";
 import { lastApplied, type MadeNow, madeBy, markUndone } from "./store.ts";
 
@@ -45,7 +46,10 @@ export const undoImport = async (ctx: Context, id: string) => {
     }),
   );
   const added = back.filter(({ before }) => !before).map(({ student_id }) => student_id);
-  if (added.length > 0) await removeStudents(ctx, added);
+  if (added.length > 0) {
+    await removeFromPlans(ctx.db, schoolOf(ctx), added, ctx.now);
+    await removeStudents(ctx, added);
+  }
   await markUndone(ctx.db, id, ctx.now);
   const kept = [
     ...rows.filter(({ reason }) => reason),

@@ -1,4 +1,5 @@
 import { Button, Tabs } from "@mantine/core";
+import { useSessionStorage } from "@mantine/hooks";
 import { csvHead, csvLine } from "@passerelle/contract/csv";
 import type { PreviewLine, RosterImport, RosterOutcome } from "@passerelle/contract/hiring/student-imports";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
@@ -32,15 +33,12 @@ const saveWrong = (lines: PreviewLine[]) =>
 
 const views = ["", "new", "changed", "same", "error", "absent"] as const;
 type Toggle<T> = { has: (one: T) => boolean; toggle: (one: T, isIn: boolean) => void; size: number; all: T[] };
-const useToggles = <T,>(): Toggle<T> => {
-  const [set, setSet] = useState<ReadonlySet<T>>(new Set());
-  const toggle = (one: T, isIn: boolean) => {
-    const next = new Set(set);
-    if (isIn) next.add(one);
-    else next.delete(one);
-    setSet(next);
-  };
-  return { has: (one) => set.has(one), toggle, size: set.size, all: [...set] };
+/** Choices that a reload and a look at another step leave as they are, in this tab. */
+const useToggles = <T,>(key: string): Toggle<T> => {
+  const [all, setAll] = useSessionStorage<T[]>({ key, defaultValue: [], getInitialValueInEffect: false });
+  const toggle = (one: T, isIn: boolean) =>
+    setAll((before) => [...before.filter((other) => other !== one), ...(isIn ? [one] : [])]);
+  return { has: (one) => all.includes(one), toggle, size: all.length, all };
 };
 
 type Props = { found: RosterImport; onBack: () => void };
@@ -49,8 +47,8 @@ type Props = { found: RosterImport; onBack: () => void };
 export const CheckStep = ({ found, onBack }: Props) => {
   const [view, setView] = useState<RosterOutcome | "">("");
   const [typed, setTyped] = useState("");
-  const without = useToggles<number>();
-  const stopped = useToggles<string>();
+  const without = useToggles<number>(`import-${found.id}-left`);
+  const stopped = useToggles<string>(`import-${found.id}-stopped`);
   const list = useInfiniteQuery(previewQuery(found.id, { outcome: view, search: useDebounced(typed, 300) }));
   const apply = useApplyImport(found.id);
   const wrong = useMutation({ mutationFn: () => fetchWrongLines(found.id), onSuccess: saveWrong });

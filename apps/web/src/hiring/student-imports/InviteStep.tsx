@@ -71,7 +71,12 @@ const Result = ({ found }: { found: RosterImport }) => {
       )}
       {found.can_undo && (
         <BlockedWhileImpersonating isQuiet>
-          <Button variant="default" size="compact-sm" disabled={undo.isPending} onClick={() => undo.mutate(undefined)}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={undo.isPending || undo.isSuccess}
+            onClick={() => undo.mutate(undefined)}
+          >
             Reprendre cet import
           </Button>
         </BlockedWhileImpersonating>
@@ -244,18 +249,15 @@ const InviteForm = ({ id, counts }: FormProps) => {
 /** After an import: whom to invite, when and with which words. Nothing leaves without it. */
 export const InviteStep = ({ found }: { found: RosterImport }) => {
   const isApplied = found.state === "applied";
-  const query = useQuery({ ...groupsQuery(found.id), enabled: isApplied });
+  const query = useQuery(groupsQuery(found.id));
   return (
     <>
       <div className={classes.top}>
         <Result found={found} />
-        {isApplied ? (
-          <QueryView query={query} failed={texts.loadingFailed} skeletons={3} height={120}>
-            {({ plans }) => <Plans plans={plans} />}
-          </QueryView>
-        ) : (
-          <Link to={studentsAddress}>Voir les étudiants</Link>
-        )}
+        {!isApplied && <Link to={studentsAddress}>Voir les étudiants</Link>}
+        <QueryView query={query} failed={texts.loadingFailed} skeletons={isApplied ? 3 : 1} height={120}>
+          {({ plans }) => <Plans plans={plans} />}
+        </QueryView>
       </div>
       {isApplied && query.data && <InviteForm id={found.id} counts={query.data.groups} />}
     </>

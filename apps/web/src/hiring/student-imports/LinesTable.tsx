@@ -1,7 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import type { PreviewLine, RosterField } from "@passerelle/contract/hiring/student-imports";
 import { rosterFieldLabels } from "@passerelle/contract/work-labels";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { Monogram } from "#ui/Monogram.tsx";
@@ -20,9 +20,8 @@ type Wrong = { id: string; line: number; field: RosterField; value: string };
 const Correction = ({ id, line, field, value }: Wrong) => {
   const correct = useCorrectLine(id);
   const [typed, setTyped] = useState(value);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed === value) return;
+  const save = () => {
+    if (typed === value || correct.isPending) return;
     correct.mutate(
       { line, field, value: typed },
       {
@@ -32,13 +31,21 @@ const Correction = ({ id, line, field, value }: Wrong) => {
     );
   };
   return (
-    <form onSubmit={submit} noValidate className={classes.correction}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      noValidate
+      className={classes.correction}
+    >
       <TextField
         label={`${rosterFieldLabels[field]}, ligne ${line}`}
         isLabelHidden
         value={typed}
         disabled={correct.isPending}
         onChange={({ target }) => setTyped(target.value)}
+        onBlur={save}
       />
     </form>
   );

@@ -1,6 +1,7 @@
 import { useForm } from "@mantine/form";
 import { type StudentPage, studentKnownForm } from "@passerelle/contract/hiring/student-page";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
 import { clearUnsaved } from "#platform/use-unsaved.ts";
 import { FormActions } from "#ui/FormActions.tsx";
@@ -21,6 +22,8 @@ const validate = validateWith(studentKnownForm);
 /** Corrects what the school knows of a student. */
 export const EditStudentWindow = ({ student, onClose }: { student: StudentPage; onClose: () => void }) => {
   const { owns_email: ownsEmail } = student;
+  // What is typed was read with this version: the one of a later reading would write over a colleague's change.
+  const [version] = useState(student.version);
   const form = useForm<TypedStudent>({
     initialValues: typedStudentOf(student),
     validate: (typed) => validate(studentOfTyped(typed, ownsEmail)),
@@ -31,7 +34,7 @@ export const EditStudentWindow = ({ student, onClose }: { student: StudentPage; 
   const submit = (typed: TypedStudent) => {
     clear();
     save.mutate(
-      { id: student.id, ...studentOfTyped(typed, ownsEmail), expected_version: student.version },
+      { id: student.id, ...studentOfTyped(typed, ownsEmail), expected_version: version },
       {
         onSuccess: () => {
           void showToast("success", texts.changed);

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { StudentPage } from "@passerelle/contract/hiring/student-page";
-import { placementLabels, studentFollowLabels } from "@passerelle/contract/work-labels";
+import { placementLabels, studentFollowOf } from "@passerelle/contract/work-labels";
 import { formatAge, formatDay } from "#platform/formats.ts";
 import { groupedPhone } from "#platform/grouped-digits-rules.ts";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
@@ -34,7 +34,7 @@ export const StudentFacts = ({ student, onEdit }: { student: StudentPage; onEdit
             ["Numéro", student.student_number],
             ["Ville", student.city],
             ["Écrit par l'école", written !== nameOf(student) && written],
-            ["Suivi", studentFollowLabels[student.is_expired ? "expired" : student.link]],
+            ["Suivi", studentFollowOf(student)],
             ["Invitation", student.sent_at && formatDay(student.sent_at)],
             ["Dernier signe", student.active_at && formatAge(student.active_at)],
             ["Placement", student.placed && placementLabels[student.placed]],
