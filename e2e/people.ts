@@ -273,7 +273,6 @@ export const demo = async (role: string): Promise<Session> => {
   return { email, ...(await api("/token/", { body: { email, password: "passerelle-2026-demo" } })) };
 };
 
-/** Every page of a test must stay free of script errors. */
 /**
  * Waits until the scripts of the page listen: what is pressed earlier is lost. Gives up without failing after a while: a page without
  * scripts, or whose scripts are kept away, is loaded all the same.
@@ -284,6 +283,7 @@ const scriptsReady = async (page: Page) => {
   await page.waitForFunction(isReady, undefined, { timeout: 10_000 }).catch(() => undefined);
 };
 
+/** Every page of a test must stay free of script errors. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const { goto, reload } = page;

@@ -1,19 +1,9 @@
 import type { CohortLine, Placement } from "@passerelle/contract/hiring/cockpit";
 import { deadlineOf, type Situation, situationNames, situations } from "@passerelle/contract/hiring/situation-rules";
 import type { StudentSearch } from "@passerelle/contract/hiring/student-table";
-import { rateOf } from "#hiring/students/placement.ts";
+import { rateOf, type SearchGroup } from "#hiring/students/placement.ts";
 
-export type Group = {
-  cohort: string;
-  programme: string;
-  adviser_id: string | null;
-  search: StudentSearch;
-  count: number;
-  silent: number;
-  unanswered: number;
-  expired: number;
-  interviews: number;
-};
+export type Group = SearchGroup;
 
 const situationOf = Object.fromEntries(
   situationNames.flatMap((name) => situations[name].map((search) => [search, name])),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isLooking, isPlaced } from "#hiring/students/placement.ts";
 import type { Db } from "#platform/db.ts";
 import { condition, holderName, isTrue } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
@@ -8,8 +9,6 @@ import { oldRows } from "#platform/old-rows-store.ts";
  * for seven days. Who is placed is a group of their own: they would read « votre recherche ».
  */
 export const peopleToInvite = async (db: Db, schoolId: string, importId: string, now: Date) => {
-  const isPlaced = condition`(s.placed_elsewhere_at is not null or exists (select from school_contracts c
-    where c.student_id = s.id and c.step in ('signed', 'filed', 'covered')))`;
   const people = await db
     .selectFrom("school_students as s")
     .select(["s.id", "s.link", isTrue(isPlaced).as("is_placed")])
@@ -17,8 +16,10 @@ export const peopleToInvite = async (db: Db, schoolId: string, importId: string,
     .where("s.removed_at", "is", null)
     .where("s.email", "is not", null)
     // Who left is not asked about a search, nor anybody twice.
-    .where(condition`coalesce(s.search_state, '') not in ('stopped', 'full-time') and not exists (
-      select from student_invitation_plans p where p.school_id = s.school_id and p.settled_at is null and s.id = any (p.student_ids))`)
+    .where(isLooking)
+    .where(
+      condition`not exists (select from student_invitation_plans p where p.school_id = s.school_id and p.settled_at is null and s.id = any (p.student_ids))`,
+    )
     .where(condition`((s.link = 'none' and s.recorded_at is not null and s.id in (
         select l.student_id from student_import_lines l where l.import_id = ${importId}))
       or (s.link = 'invited' and s.sent_at < ${new Date(now.getTime() - 7 * 86_400_000)}))`)

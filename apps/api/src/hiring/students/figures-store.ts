@@ -2,7 +2,7 @@ import { type StudentSearch, silentDays } from "@passerelle/contract/hiring/stud
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition, startOfDay } from "#platform/fragments-store.ts";
-import { isSignedStep } from "./placement-store.ts";
+import { isLooking, isSignedStep } from "./placement-store.ts";
 import { found, type Viewer } from "./store.ts";
 import { everyone, facts, isSilentFor } from "./table-store.ts";
 
@@ -65,7 +65,6 @@ export const placementOn = (db: Db, viewer: Viewer, day: string, adviser: string
     or coalesce(s.told_placed_at < ${end} and s.search_state is null, false)
     or exists (select from school_contracts c where c.student_id = s.id and (${isSignedStep(sql`c.step`)} or c.step = 'broken')
       and coalesce(c.signed_on, c.filed_on, c.covered_on) <= ${day}::date and (c.broken_on is null or c.broken_on > ${day}::date)))`;
-  const looks = condition`coalesce(s.search_state, '') not in ('stopped', 'full-time')`;
   let then = found(db, viewer, { search: "", cohort: "" }, now).where("s.created_at", "<", end);
   if (adviser) then = then.where("s.adviser_id", "=", adviser);
   return then
@@ -73,7 +72,7 @@ export const placementOn = (db: Db, viewer: Viewer, day: string, adviser: string
       fn.countAll<number>().filterWhere(wasPlaced).as("placed"),
       fn
         .countAll<number>()
-        .filterWhere(or([looks, wasPlaced]))
+        .filterWhere(or([isLooking, wasPlaced]))
         .as("counted"),
     ])
     .executeTakeFirstOrThrow();

@@ -1,19 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { nameKey } from "./names-store.ts";
+import type { Recorded } from "./record-store.ts";
 
-/** What the school itself writes of a student. */
-export type Known = {
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  cohort: string;
-  programme: string;
-  student_number: string;
-  phone: string;
-  city: string;
-  adviser_id: string | null;
-};
+/** What a member of the school types of a student. */
+export type Known = Omit<Recorded, "search_state" | "search_state_reason" | "placed_elsewhere" | "is_recorded">;
 
 /** What the school wrote of these students, locked until the end of the transaction. */
 export const lockKnownOf = (db: Db, schoolId: string, ids: readonly string[]) =>

@@ -11,8 +11,10 @@ export const isSignedStep = (step: RawBuilder<unknown>): RawBuilder<SqlBool> => 
 export const isDeclared = condition`(s.placed_elsewhere_at is not null or (s.told_placed_at is not null and s.search_state is null))`;
 export const hasContract = condition`exists (select from school_contracts c where c.student_id = s.id and ${isSignedStep(sql`c.step`)})`;
 export const isPlaced = condition`(${hasContract} or ${isDeclared})`;
-/** Counted in the placement rate: placed, or not left out of the search by the school. */
-export const isCounted = condition`(coalesce(s.search_state, '') not in ('stopped', 'full-time') or ${isPlaced})`;
+/** Not left out of the search by the school. */
+export const isLooking = condition`coalesce(s.search_state, '') not in ('stopped', 'full-time')`;
+/** Counted in the placement rate: placed, or looking. */
+export const isCounted = condition`(${isLooking} or ${isPlaced})`;
 
 /** How the placement is known, of a student `s` and whether they have a signed contract; null for who is not placed. */
 export const placedBy = (isUnderContract: RawBuilder<SqlBool>) => sql`case when ${isUnderContract} then 'contract'

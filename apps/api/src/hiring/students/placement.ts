@@ -5,6 +5,10 @@ import { placementOfCohorts } from "./store.ts";
 import { advisersOf } from "./table-store.ts";
 import { viewerOf } from "./viewer.ts";
 
+export type { SearchGroup } from "./figures-store.ts";
+/** Conditions on a student `s` for the stores of other rooms. */
+export { isLooking, isPlaced } from "./placement-store.ts";
+
 /** Placed students out of those who look, in whole percent; null when nobody looks. */
 export const rateOf = (placed: number, counted: number) =>
   counted === 0 ? null : Math.round((100 * placed) / counted);
