@@ -1,6 +1,6 @@
 import type { StudentChanges } from "@passerelle/contract/hiring/student-table";
 import { studentSearchLabels } from "@passerelle/contract/work-labels";
-import type { Known } from "./known-store.ts";
+import type { Known } from "./record-store.ts";
 
 type Values = StudentChanges["change"];
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { isTrue } from "#platform/fragments-store.ts";
 import { nameKey } from "./names-store.ts";
 
 /** What a school itself writes of a student. */
@@ -19,6 +20,9 @@ export type Recorded = {
   /** Recorded by an import, so that the school sees a person who has not been asked. */
   is_recorded: boolean;
 };
+
+/** What a member of the school types of a student. */
+export type Known = Omit<Recorded, "search_state" | "search_state_reason" | "placed_elsewhere" | "is_recorded">;
 
 const names = { firstName: sql`r.first_name`, lastName: sql`r.last_name`, email: sql`r.email` };
 const listed = (
@@ -52,13 +56,54 @@ export const insertRecorded = async (db: Db, schoolId: string, people: Recorded[
   );
 };
 
+/** What the school wrote of these students, locked until the end of the transaction. */
+export const lockRecorded = (db: Db, schoolId: string, ids: readonly string[]) =>
+  db
+    .selectFrom("school_students as s")
+    .select([
+      "s.id",
+      "s.account_id",
+      "s.version",
+      "s.first_name",
+      "s.last_name",
+      "s.email",
+      "s.cohort",
+      "s.programme",
+      "s.student_number",
+      "s.phone",
+      "s.city",
+      "s.adviser_id",
+      "s.search_state",
+      "s.search_state_reason",
+      (eb) => isTrue(eb("s.placed_elsewhere_at", "is not", null)).as("placed_elsewhere"),
+      (eb) => isTrue(eb("s.recorded_at", "is not", null)).as("is_recorded"),
+    ])
+    .where("s.school_id", "=", schoolId)
+    .where("s.removed_at", "is", null)
+    .where("s.id", "=", (eb) => eb.fn.any(eb.val(ids)))
+    .orderBy("s.id")
+    .forUpdate()
+    .execute();
+
+/** Which unique index refused a write; null for another error. */
+const takenBy = (error: unknown) =>
+  error instanceof Error && "constraint" in error && "code" in error && error.code === "23505"
+    ? error.constraint
+    : null;
+
 /**
  * Writes what the school says of students it has. An address that changes is a new one: the link that was sent to the former one opens no
- * more.
+ * more. `number` when another student has the number, `email` when another line has the address: the unique indexes decide, not a prior read.
  */
-export const updateRecorded = async (db: Db, schoolId: string, people: (Recorded & { id: string })[], now: Date) => {
-  if (people.length === 0) return;
-  await sql`
+export const updateRecorded = async (
+  db: Db,
+  schoolId: string,
+  people: (Recorded & { id: string })[],
+  now: Date,
+): Promise<"saved" | "number" | "email"> => {
+  if (people.length === 0) return "saved";
+  try {
+    await sql`
     update school_students s set version = s.version + 1, email = r.email, first_name = r.first_name, last_name = r.last_name, cohort = r.cohort,
       student_number = r.student_number, programme = r.programme, adviser_id = r.adviser_id, phone = r.phone, city = r.city,
       search_state = r.search_state, search_state_reason = r.search_state_reason,
@@ -69,4 +114,11 @@ export const updateRecorded = async (db: Db, schoolId: string, people: (Recorded
       name_key = ${nameKey({ ...names, accountId: sql`s.account_id`, isKnown: sql`(s.has_applied or s.link = 'accepted')` })}
     from ${listed(people, sql`id uuid,`)}
     where s.id = r.id and s.school_id = ${schoolId} and s.removed_at is null`.execute(db);
+    return "saved";
+  } catch (error) {
+    const taken = takenBy(error);
+    if (taken === "school_students_number") return "number";
+    if (taken === "school_students_email") return "email";
+    throw error;
+  }
 };

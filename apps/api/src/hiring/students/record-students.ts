@@ -1,10 +1,9 @@
 import type { Context } from "#platform/context.ts";
+import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import { lockStudents } from "./bulk-store.ts";
 import { insertChanges } from "./changes-store.ts";
 import { linesOf, linesOfKnown } from "./history-rules.ts";
-import { lockKnownOf } from "./known-store.ts";
-import { insertRecorded, type Recorded, updateRecorded } from "./record-store.ts";
+import { insertRecorded, lockRecorded, type Recorded, updateRecorded } from "./record-store.ts";
 
 export type { Recorded };
 
@@ -19,17 +18,31 @@ const searchOf = ({ search_state, search_state_reason, placed_elsewhere }: Pick<
   search: search_state && { state: search_state, reason: search_state_reason },
 });
 
-/** Writes what the school knows of students it has, with a line of history for each value that changes; nothing is sent. */
-export const reviseStudents = async (ctx: Context, people: (Recorded & { id: string })[]) => {
+type Line = Recorded & { id: string };
+
+/**
+ * Writes what the school knows of students it has, with a line of history for each value that changes; nothing is sent. Throws on a number
+ * or an address that is taken.
+ */
+export const writeRecorded = async (ctx: Context, changes: { before: Line; after: Line }[]) => {
   const { db, user, now } = ctx;
-  const schoolId = schoolOf(ctx);
-  const given = new Map(people.map((one) => [one.id, one]));
-  const known = await lockKnownOf(db, schoolId, [...given.keys()]);
-  const searches = await lockStudents(db, schoolId, [...given.keys()]);
-  await updateRecorded(db, schoolId, people, now);
-  const lines = [
-    ...known.flatMap((before) => linesOfKnown(before.id, before, given.get(before.id) ?? before)),
-    ...searches.flatMap((before) => linesOf(before.id, searchOf(before), searchOf(given.get(before.id) ?? before))),
-  ];
+  const students = changes.map(({ after }) => after);
+  const outcome = await updateRecorded(db, schoolOf(ctx), students, now);
+  if (outcome === "number") throw new Refusal("student-number-taken");
+  if (outcome === "email") throw new Refusal("student-known");
+  const lines = changes.flatMap(({ before, after }) => [
+    ...linesOfKnown(before.id, before, after),
+    ...linesOf(before.id, searchOf(before), searchOf(after)),
+  ]);
   await insertChanges(db, lines, { id: user.id, now });
+};
+
+/** The same of students whose present values are still to be read. */
+export const reviseStudents = async (ctx: Context, people: Line[]) => {
+  const given = new Map(people.map((one) => [one.id, one]));
+  const had = await lockRecorded(ctx.db, schoolOf(ctx), [...given.keys()]);
+  await writeRecorded(
+    ctx,
+    had.map((before) => ({ before, after: { ...before, ...given.get(before.id) } })),
+  );
 };

@@ -3,8 +3,8 @@ import { presentProfile } from "#hiring/applications/read-sheet.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import { lockKnownOf } from "./known-store.ts";
 import { findStudentPage } from "./page-store.ts";
+import { lockRecorded } from "./record-store.ts";
 import { saveKnown } from "./save-known.ts";
 import { rowsOfStudents } from "./table-store.ts";
 import { viewerOf } from "./viewer.ts";
@@ -40,7 +40,7 @@ export const saveStudent = async (
   { expected_version, ...known }: StudentKnownForm & { expected_version: number },
 ) => {
   await requireStudent(ctx, id);
-  const [before] = await lockKnownOf(ctx.db, schoolOf(ctx), [id]);
+  const [before] = await lockRecorded(ctx.db, schoolOf(ctx), [id]);
   if (before?.version !== expected_version) throw new Refusal("student-changed");
   await saveKnown(ctx, [{ id, known }]);
   return readStudent(ctx, id);
