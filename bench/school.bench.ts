@@ -66,6 +66,7 @@ const screens: Screen[] = [
   ["students, by name", (index) => `school/students/?limit=20&search=Nom${(index * 31) % 4999}`],
   ["dashboard", () => "dashboard-infos/school/"],
   ["cockpit", (index) => `school/cockpit/?students=${index % 2 ? "mine" : "all"}`],
+  ["placement statistics", () => "school/placement-statistics/"],
   ["statistics of 90 days", (index) => `school/statistics/?from=${day(90 + (index % 7))}&to=${day(index % 7)}`],
   ["statistics of a year", (index) => `school/statistics/?from=${day(365)}&to=${day(index % 7)}`],
   ["selection of a thousand", (index) => `school-job-posting/selection/?tag=${one(tags, index)}`],

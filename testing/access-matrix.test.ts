@@ -367,6 +367,7 @@ const matrix: Record<string, Role[]> = {
   "GET /application-system/school/contracts/": ["school"],
   "GET /application-system/school/cockpit/": ["school"],
   "PUT /application-system/school/cockpit/courses-start/": ["school"],
+  "GET /application-system/school/placement-statistics/": ["school"],
   "GET /application-system/school/contracts/figures/": ["school"],
   "POST /application-system/school/contracts/": ["school"],
   "GET /application-system/school/contracts/:id/": ["school"],

@@ -91,7 +91,7 @@ test("what the school alone may do is refused with a sentence, and what is done 
   await off("/platform/school/settings/webhooks", "Ajouter un webhook");
   await off("/platform/school/settings/integrations", "Remplacer la clé", /^Enregistrer /);
   await off("/platform/school/students", "Importer un fichier", "Inviter un étudiant");
-  await off("/platform/school/analytics", /^Télécharger \(CSV\)/);
+  await off("/platform/school/analytics/candidatures", /^Télécharger \(CSV\)/);
   await page.goto("/platform/account");
   await expect(page.getByText(/Pendant une assistance, il n'y a pas de compte à régler/)).toBeVisible();
   await expect(page.locator("main").getByRole("button").or(page.locator("main").getByRole("textbox"))).toHaveCount(0);

@@ -215,7 +215,7 @@ test("the days of statistics are typed without asking for the year 20, and a ran
     await route.continue();
   });
   await logInAs(page, await demo("ecole"));
-  await page.goto("/platform/school/analytics?du=2026-01-01&au=2026-03-01");
+  await page.goto("/platform/school/analytics/candidatures?du=2026-01-01&au=2026-03-01");
   await expect(page.getByText("Du 01/01/2026 au 01/03/2026.")).toBeVisible();
   for (const year of ["0002", "0020", "0202"]) await page.getByLabel("Du").fill(`${year}-02-01`);
   await page.getByLabel("Du").fill("2026-02-01");
@@ -227,14 +227,14 @@ test("the days of statistics are typed without asking for the year 20, and a ran
   await page.getByRole("button", { name: "30 jours" }).click();
   await expect(page.getByText("La fin vient avant le début.")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Par support" })).toBeVisible();
-  await page.goto("/platform/school/analytics?du=2026-01-01&au=demain");
+  await page.goto("/platform/school/analytics/candidatures?du=2026-01-01&au=demain");
   await expect(page.getByLabel("Au")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Du")).toHaveAttribute("aria-invalid", "false");
 });
 
 test("a table of the statistics leaves as a file once it is noted, and not otherwise", async ({ page }) => {
   await logInAs(page, await schoolUser());
-  await page.goto("/platform/school/analytics");
+  await page.goto("/platform/school/analytics/candidatures");
   const button = page.getByRole("button", { name: /^Télécharger \(CSV\).*Par mois/ });
   const exports = "**/application-system/school/statistics/exports/";
   await page.route(exports, (route) => route.abort());

@@ -101,7 +101,7 @@ test("an offer waits, is read by a board, brings an applicant, and leaves the bo
   await page.reload();
   await expect(line.getByRole("cell").nth(2)).toHaveText("1");
   await expect(line.getByRole("cell").nth(3)).toHaveText("1");
-  await page.goto("/platform/school/analytics");
+  await page.goto("/platform/school/analytics/candidatures");
   const bySupport = page.getByRole("region", { name: "Par support" });
   // The visit came by the board's link, and so did the application: nobody has answered it yet.
   await expect(bySupport.getByRole("columnheader")).toHaveText([

@@ -118,6 +118,7 @@ const screens: [string, string, string?][] = [
   ["/platform/school/students", "Étudiants", "ecole"],
   ["/platform/school/students?fenetre=importer", "Étudiants", "ecole"],
   ["/platform/school/analytics", "Statistiques", "ecole"],
+  ["/platform/school/analytics/candidatures", "Statistiques", "ecole"],
   ["/invitation-etudiant/x", "Invitation"],
   ["/platform/school/create-school-job", "Créer une offre", "ecole"],
   ["/platform/school/create-school-job?etape=parametrer", "Créer une offre", "ecole"],

@@ -413,6 +413,10 @@ export const statisticsTableLabels = {
   by_posting: "Par offre",
   by_month: "Par mois",
   by_cohort: "Placement par promotion",
+  placement_by_source: "Ce qui mène au contrat",
+  placement_by_students: "Placement par groupe d'étudiants",
+  placement_by_contracts: "Contrats et ruptures par groupe",
+  placement_by_certification: "Contrats et ruptures par certification",
 } as const;
 export type StatisticsTable = keyof typeof statisticsTableLabels;
 

@@ -16,6 +16,7 @@ import { recordImpersonated } from "#admin/impersonation/record-impersonated.ts"
 import { impersonationRoutes } from "#admin/impersonation/routes.ts";
 import { legalNoticeRoutes } from "#admin/legal-notice/routes.ts";
 import { mailLogRoutes } from "#admin/mail-log/routes.ts";
+import { placementStatisticsRoutes } from "#admin/placement-statistics/routes.ts";
 import { providerPeopleRoutes } from "#admin/provider-people/routes.ts";
 import { serviceStatusRoutes } from "#admin/service-status/routes.ts";
 import { statsRoutes } from "#admin/statistics/routes.ts";
@@ -285,6 +286,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   schoolWebhookRoutes(mount);
   serviceStatusRoutes(mount, async () => (await whyNotReady(db, reads.replica, deps.dataDir)) === null);
   statsRoutes(mount);
+  placementStatisticsRoutes(mount);
   sitemap(app, reads, publicUrl);
   organisationPictures(app, served);
   postingImages(app, served);

@@ -11,9 +11,16 @@ export type ChartProps = {
   title: string;
   /** Header of the table's first column: « Semaine ». */
   rowsAre: string;
-  rows: { label: string; values: Record<string, number> }[];
+  /** A value that is not known is left out of a line. */
+  rows: { label: string; values: Record<string, number | undefined> }[];
   /** Series: name to value. */
-  series: { name: string; label: string }[];
+  series: { name: string; label: string; isDashed?: boolean }[];
+  /** Lines over time instead of bars. */
+  isLine?: boolean;
+  /** Written after each value; `%` reaches to 100. */
+  unit?: "%";
+  /** What the figures say, below them. */
+  note?: string | null;
   /** Horizontal bars, for labels that are words. */
   isHorizontal?: boolean;
   /** Labels of the toggle to the table, for screens that are not in French. */
@@ -21,24 +28,32 @@ export type ChartProps = {
   asChart?: string;
 };
 
-const FiguresTable = ({ title, rowsAre, rows, series }: ChartProps) => (
-  <PlainTable
-    label={title}
-    columns={[
-      { name: rowsAre, cell: ({ label }) => label },
-      ...series.map(({ name, label }) => ({
-        name: label,
-        cell: ({ values }: ChartProps["rows"][number]) => formatNumber(values[name] ?? 0),
-      })),
-    ]}
-    rows={rows}
-    keyOf={({ label }) => label}
-  />
-);
+const formatValue = (value: number | undefined, { isLine, unit }: ChartProps) => {
+  if (value === undefined && isLine) return "—";
+  return unit ? `${formatNumber(value ?? 0)}\u00a0${unit}` : formatNumber(value ?? 0);
+};
 
-/** A bar chart that can be read as a table; screen readers always get the table. */
+const FiguresTable = (props: ChartProps) => {
+  const { title, rowsAre, rows, series } = props;
+  return (
+    <PlainTable
+      label={title}
+      columns={[
+        { name: rowsAre, cell: ({ label }) => label },
+        ...series.map(({ name, label }) => ({
+          name: label,
+          cell: ({ values }: ChartProps["rows"][number]) => formatValue(values[name], props),
+        })),
+      ]}
+      rows={rows}
+      keyOf={({ label }) => label}
+    />
+  );
+};
+
+/** Bars, or lines over time, that can be read as a table; screen readers always get the table. */
 export const Chart = (props: ChartProps) => {
-  const { title, asTable = "Voir en tableau", asChart = "Voir en graphique", ...drawn } = props;
+  const { title, asTable = "Voir en tableau", asChart = "Voir en graphique", note, ...drawn } = props;
   const [isTable, setIsTable] = useState(false);
   return (
     <figure className="card stack chart">
@@ -65,6 +80,7 @@ export const Chart = (props: ChartProps) => {
           <FiguresTable {...props} />
         </div>
       )}
+      {note && <p className="soft small no-margin">{note}</p>}
     </figure>
   );
 };

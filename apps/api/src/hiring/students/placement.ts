@@ -1,13 +1,16 @@
 import type { Context } from "#platform/context.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { placementOn, searchFigures } from "./figures-store.ts";
-import { placementOfCohorts } from "./store.ts";
+import { found, placementOfCohorts } from "./store.ts";
 import { advisersOf } from "./table-store.ts";
 import { viewerOf } from "./viewer.ts";
 
 export type { SearchGroup } from "./figures-store.ts";
 /** Conditions on a student `s` for the stores of other rooms. */
-export { isLooking, isPlaced } from "./placement-store.ts";
+export { isDeclared, isLooking, isPlaced, isSignedStep } from "./placement-store.ts";
+
+/** The students `s` on the list that the caller sees, for the stores of other rooms. */
+export const listedStudents = (ctx: Context) => found(ctx.db, viewerOf(ctx), { search: "", cohort: "" }, ctx.now);
 
 /** Placed students out of those who look, in whole percent; null when nobody looks. */
 export const rateOf = (placed: number, counted: number) =>

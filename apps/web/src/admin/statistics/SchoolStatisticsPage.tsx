@@ -14,6 +14,7 @@ import {
   SchoolStatisticsTables,
   SchoolStatisticsTotals,
 } from "./SchoolStatisticsFigures.tsx";
+import { StatisticsHead } from "./StatisticsHead.tsx";
 import { schoolLinks } from "./school-links.ts";
 import { texts } from "./texts.ts";
 import "./dashboards.css";
@@ -73,7 +74,7 @@ export default function SchoolStatisticsPage() {
   };
   return (
     <div className="wide stack">
-      <h1 className="no-margin">Statistiques</h1>
+      <StatisticsHead />
       <RangeFields from={from} to={to} errors={errors} onChange={choose} />
       <QueryView
         query={query}

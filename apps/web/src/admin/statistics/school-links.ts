@@ -16,4 +16,5 @@ export const schoolLinks = {
   students: "/platform/school/students",
   expiredInvitations: "/platform/school/students?suivi=expired",
   statistics: "/platform/school/analytics",
+  applicationStatistics: "/platform/school/analytics/candidatures",
 } as const;
