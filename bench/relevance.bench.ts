@@ -49,6 +49,7 @@ const names: Record<JudgedSet, string> = {
   fourth: "fourth set",
   fifth: "fifth set",
   sixth: "sixth set",
+  seventh: "seventh set",
 };
 const asked = (Object.keys(names) as JudgedSet[]).filter((set) => process.argv.includes(`--${set}`));
 const parts: [name: string, verdicts: Verdict[]][] = [];

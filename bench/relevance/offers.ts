@@ -5,9 +5,9 @@ import { type Level, level } from "@passerelle/contract/enumerations";
 /**
  * The second set has its own offers and queries, written apart from the first and from the vocabulary. The third and the fourth
  * have their own queries, and each adds trades to the offers of the one before. The fifth has its own offers and queries;
- * the sixth asks other queries of the same offers.
+ * the sixth asks other queries of the same offers. The seventh has its own offers and queries.
  */
-export type JudgedSet = "first" | "second" | "third" | "fourth" | "fifth" | "sixth";
+export type JudgedSet = "first" | "second" | "third" | "fourth" | "fifth" | "sixth" | "seventh";
 const folders = {
   first: "./",
   second: "second/",
@@ -15,6 +15,7 @@ const folders = {
   fourth: "fourth/",
   fifth: "fifth/",
   sixth: "sixth/",
+  seventh: "seventh/",
 };
 export const folderOf = (set: JudgedSet) => new URL(folders[set], import.meta.url);
 const offersOfSet: Record<JudgedSet, JudgedSet[]> = {
@@ -24,6 +25,7 @@ const offersOfSet: Record<JudgedSet, JudgedSet[]> = {
   fourth: ["second", "third", "fourth"],
   fifth: ["fifth"],
   sixth: ["fifth"],
+  seventh: ["seventh"],
 };
 
 /** An offer of the set and what it is: `trades` and `tags` judge, its words do not. */
