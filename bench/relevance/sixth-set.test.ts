@@ -1,3 +1,3 @@
 import { holdsFloor } from "./holds-floor.ts";
 
-await holdsFloor("sixth", { precision: 0.87, unanswered: 1 });
+await holdsFloor("sixth", { precision: 0.91, unanswered: 0 });

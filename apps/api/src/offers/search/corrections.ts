@@ -40,14 +40,17 @@ export const correctionsOf = async (db: Db, text: string): Promise<Correction[]>
     db,
     unknown.map(({ word }) => word),
   );
-  const candidates = unknown.map(({ word }) => ({
-    word,
-    near: [
-      ...inTwo({ word }),
-      ...nearestWords(word, candidatesOfEach).map(({ written }) => written),
-      ...(inTitles.get(word) ?? []),
-    ],
-  }));
+  const candidates = unknown.map(({ word }) => {
+    const nearest = nearestWords(word, candidatesOfEach);
+    const at = (isNear: (distance: number) => boolean) =>
+      nearest.filter(({ distance }) => isNear(distance)).map(({ written }) => written);
+    // One wrong letter is likelier than a missing space ("gestionaire" is no "gestion aire").
+    const oneEdit = at((distance) => distance === 1);
+    return {
+      word,
+      near: [...oneEdit, ...inTwo({ word }), ...at((distance) => distance > 1), ...(inTitles.get(word) ?? [])],
+    };
+  });
   const occupationsOf = (text: string) =>
     readConcepts(tokensOf(text)).flatMap(({ occupations: [code] }) => (code ? [`o:${code}`] : []));
   const known = await termsOnScreen(

@@ -7,6 +7,8 @@ const rowPosition = z.strictObject({
   kind_rank: z.number().int(),
   published_at: z.iso.datetime(),
   id: z.uuid(),
+  /** Of a list that gives those of a town first: whether it is one of them. */
+  in_town: z.boolean().optional(),
 });
 export type RowPosition = z.output<typeof rowPosition>;
 

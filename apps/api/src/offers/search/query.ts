@@ -24,8 +24,9 @@ export type Part = {
 /**
  * What is looked for: every part of it. `company`: the whole as the name of a company, empty where it can be none. `preferred`: parts that
  * put a title with all of some first, and that no offer needs. `inTexts`: names of occupations count in descriptions too, for a search that finds nothing else.
+ * `first`: a stricter query, whose offers come before the others.
  */
-export type Query = { parts: Part[]; company: string; preferred?: Part[][]; inTexts?: boolean };
+export type Query = { parts: Part[]; company: string; preferred?: Part[][]; inTexts?: boolean; first?: Query };
 
 /** Longer queries are cut: the work of a search is bounded by its terms. */
 const mostTerms = 12;
@@ -43,6 +44,7 @@ const aside = new Set(
   bonjour bjr salut slt coucou hello svp stp merci cherche cherch chercher jcherche trouver trouve veux veut voudrais voudrai souhaite aimerais
   besoin faire devenir taf boulot metier entreprise patron maitre travailler bosser urgence apres avant ds dans bac niveau post diplome diplomes 1ere premiere 3eme troisieme terminale seconde college lycee
   alternace alternence altenance alternnance alternanse altrnance laternance alternances aprentissage apprentisage aprentisage
+  experience experiences motive motivee serieux serieuse dispo disponible
   apprentissge appretissage aprenti aprentie apprentit pro`
     .split(/\s+/)
     .map(stem),
@@ -170,6 +172,17 @@ export const withTradesOfTools = ({ parts, company }: Query, found: number): Que
   if (parts.some(({ usedBy = [] }) => usedBy.length === 0)) return null;
   if (found > 0 && trades.some((code) => code.startsWith(ofComputing))) return null;
   return { parts: parts.map((part) => ({ ...part, occupations: part.usedBy ?? [] })), company, inTexts: true };
+};
+
+/**
+ * The trades alone, for a search whose other words leave hardly any offer of them ("maraîchage bio"): those with all of the words first. Null where
+ * nothing else is typed, or words in quotes.
+ */
+export const withTradesAfter = (query: Query): Query | null => {
+  const { parts } = query;
+  const naming = parts.filter(({ occupations }) => occupations.length > 0);
+  if (naming.length === 0 || naming.length === parts.length || parts.some(({ isPhrase }) => isPhrase)) return null;
+  return { parts: naming, company: "", first: query };
 };
 
 /** A search for the offers of the company of this name alone, where its words say nothing else ("La Poste"). */

@@ -22,6 +22,7 @@ import {
   readQueryOf,
   withBeginning,
   withEitherTrade,
+  withTradesAfter,
   withTradesOfTools,
   withWordsLeftOut,
   wordsOf,
@@ -96,7 +97,9 @@ const pageAsked = ({ place }: Scope, { sort, limit, cursor }: OfferSearch): Page
     return { sort, center: place.center, limit: limit + 1, skip: skipOf(cursor) };
   const at = readCursor(cursor);
   if (at && !("id" in at)) throw new Refusal("bad-cursor");
-  return { sort: sort === "recent" ? sort : "default", at, limit: limit + 1 };
+  // Who types a town looks for what is there; what is around it follows.
+  const townFirst = sort !== "recent" && place?.typed && place.kind === "commune" && place.radius > 0 ? place.code : "";
+  return { sort: sort === "recent" ? sort : "default", at, limit: limit + 1, ...(townFirst && { townFirst }) };
 };
 
 const nextPosition = (rows: PageRow[], asked: PageAsked): Position | null => {
@@ -104,8 +107,8 @@ const nextPosition = (rows: PageRow[], asked: PageAsked): Position | null => {
   const last = rows[limit - 1];
   if (rows.length <= limit || !last) return null;
   if ("skip" in asked) return asked.skip + limit < rankedAtMost ? { skip: asked.skip + limit } : null;
-  const { has_levels, kind_rank, published_at, offer_id: id } = last;
-  return { has_levels, kind_rank, published_at, id };
+  const { has_levels, kind_rank, published_at, offer_id: id, in_town } = last;
+  return { has_levels, kind_rank, published_at, id, ...(asked.townFirst && { in_town }) };
 };
 
 const readListed = async (ctx: SearchContext, scope: Scope, choices: Choices, asked: OfferSearch): Promise<Page> => {
@@ -199,10 +202,13 @@ export const understand = async (ctx: SearchContext, asked: OfferSearch, asWords
   const enoughForOne = asked.titles_only ? 1 : fewOffers;
   const inTexts = query && namesTrade ? { ...query, inTexts: true } : null;
   const ofTools = query && !asked.literal && !asked.titles_only ? withTradesOfTools(query, found.count) : null;
+  const afterwards = query && !asked.literal && !asked.titles_only ? withTradesAfter(query) : null;
   let corrections: Correction[] = [];
-  const others = query ? [either, ofTools, inTexts, withBeginning(query)] : [];
+  const others = query ? [either, ofTools, afterwards, inTexts, withBeginning(query)] : [];
   for (const other of others) {
-    if (!other || found.count >= (other === either || other === ofTools ? enoughForOne : 1)) continue;
+    const isForFew = other === either || other === ofTools || other === afterwards;
+    if (!other || found.count >= (isForFew ? enoughForOne : 1)) continue;
+    if (other === afterwards && found.count === 0) continue;
     const looser = readAs(other);
     const more = await search(ctx, { ...asked, search: words }, looser);
     if (more.count <= found.count) continue;

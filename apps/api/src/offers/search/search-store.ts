@@ -22,14 +22,23 @@ const after = (at: RowPosition, sort: "default" | "recent", byLevel: boolean): C
   return at.has_levels ? sql`(not s.has_levels or (s.has_levels and ${keyed}))` : sql`(not s.has_levels and ${keyed})`;
 };
 
-/** Which page of the matches: continued from its last row where an index keeps the order, else after so many rows. */
+/**
+ * Which page of the matches: continued from its last row where an index keeps the order, else after so many rows. `townFirst`: the commune whose
+ * offers come before those around it.
+ */
 export type PageAsked = { limit: number } & (
-  | { sort: "default" | "recent"; at: RowPosition | null }
+  | { sort: "default" | "recent"; at: RowPosition | null; townFirst?: string }
   | { sort: "distance"; skip: number; center: { lat: number; lon: number } }
 );
 
 /** A row of a page, with what the next one continues from. */
-export type PageRow = CardRow & { offer_id: string; kind_rank: number; has_levels: boolean; published_at: string };
+export type PageRow = CardRow & {
+  offer_id: string;
+  kind_rank: number;
+  has_levels: boolean;
+  published_at: string;
+  in_town: boolean;
+};
 
 /** Where matches are read from: the table with its whole scope, or a pool that holds no other offers. */
 type Matches = { from: RawBuilder<unknown>; where: Condition[] };
@@ -49,11 +58,23 @@ const slice = (matches: Matches, choices: Choices, asked: PageAsked) => {
       select ${positionColumns} from ${filtered(matches, [sql`s.place is not null`])}
       order by s.place <-> point_on_earth(${asked.center.lat}, ${asked.center.lon}) limit ${asked.limit} offset ${asked.skip}`;
   const byLevel = choices.levels.length > 0;
-  const keyed = keyedOrders[asked.sort];
-  return sql`
-    select ${positionColumns} from ${filtered(matches, asked.at ? [after(asked.at, asked.sort, byLevel)] : [])}
-    order by ${byLevel ? sql`s.has_levels desc, ${keyed}` : keyed} limit ${sql.lit(asked.limit)}`;
+  const order = byLevel ? sql`s.has_levels desc, ${keyedOrders[asked.sort]}` : keyedOrders[asked.sort];
+  const { at, townFirst } = asked;
+  const from = (position: RowPosition | null) => (position ? [after(position, asked.sort, byLevel)] : []);
+  if (!townFirst)
+    return sql`select ${positionColumns} from ${filtered(matches, from(at))} order by ${order} limit ${sql.lit(asked.limit)}`;
+  // The first half is found by its commune, however many offers are around it.
+  const inTown = sql`s.commune_code = ${townFirst}`;
+  const halves = [true, false].flatMap((isIn) => {
+    if (isIn && at?.in_town === false) return [];
+    const position = at?.in_town === isIn ? at : null;
+    return sql`(
+      select ${positionColumns}, ${isIn}::boolean as in_town from ${filtered(matches, [isIn ? inTown : sql`not coalesce(${inTown}, false)`, ...from(position)])}
+      order by ${order} limit ${sql.lit(asked.limit)})`;
+  });
+  return sql`select * from (${sql.join(halves, sql` union all `)}) s order by s.in_town desc, ${order} limit ${sql.lit(asked.limit)}`;
 };
+const isByTown = (asked: PageAsked) => "townFirst" in asked && asked.townFirst !== undefined;
 
 /**
  * The same rows where domains are chosen and no place: each domain, kind and presence of levels has its newest in the order of one index, and
@@ -79,8 +100,8 @@ const sliceOfDomains = (scope: Scope, choices: Choices, asked: PageAsked & { sor
 
 type StoredRow = Omit<PageRow, "card"> & { text: string };
 /** The cards of a slice, in its order. */
-const cardsOfSlice = (rows: RawBuilder<unknown>, front = sql``) => sql<StoredRow>`
-  ${front} select p.offer_id, p.kind_rank, p.has_levels, p.published_at, ${shownColumns}
+const cardsOfSlice = (rows: RawBuilder<unknown>, asked: PageAsked, front = sql``) => sql<StoredRow>`
+  ${front} select p.offer_id, p.kind_rank, p.has_levels, p.published_at, ${isByTown(asked) ? sql`p.in_town` : sql`false`} as in_town, ${shownColumns}
   from (select *, row_number() over () as n from (${rows}) slice) p join offer_search s on s.offer_id = p.offer_id order by p.n`;
 
 /**
@@ -98,8 +119,8 @@ export const pageOfMatches = async (
   // The order's own index is the only sensible plan, whatever is asked.
   const page =
     isWalk && choices.domains.length > 0 && !inOrder
-      ? cardsOfSlice(sliceOfDomains(scope, choices, asked), prepared)
-      : cardsOfSlice(slice(whole(scope, choices), choices, asked), isWalk ? prepared : undefined);
+      ? cardsOfSlice(sliceOfDomains(scope, choices, asked), asked, prepared)
+      : cardsOfSlice(slice(whole(scope, choices), choices, asked), asked, isWalk ? prepared : undefined);
   const { rows } = await page.execute(db);
   return rows.map(cardRow);
 };
@@ -117,11 +138,11 @@ export const pageAndTraits = async (db: Db, scope: Scope, choices: Choices, aske
     rows: [found],
   } = await sql<{ traits: Traits[]; page: StoredRow[] }>`
     with pool as materialized (
-      select ${positionColumns}, s.kind, s.contract_types, s.levels, s.domain, s.remote, s.place
+      select ${positionColumns}, s.kind, s.contract_types, s.levels, s.domain, s.remote, s.place, s.commune_code
       from offer_search s where ${all(inScope(scope))} limit ${wholePool + 1})
     select
       (select coalesce(json_agg(t), '[]') from (${byTraits}) t) as traits,
-      (select coalesce(json_agg(c), '[]') from (${cardsOfSlice(rows)}) c) as page`.execute(db);
+      (select coalesce(json_agg(c), '[]') from (${cardsOfSlice(rows, asked)}) c) as page`.execute(db);
   const { traits, page } = found ?? { traits: [], page: [] };
   const pool = poolOf(traits, wholePool);
   return {

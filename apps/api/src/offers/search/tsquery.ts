@@ -1,4 +1,5 @@
 import { lexeme } from "#offers/vocabulary/lexeme.ts";
+import { tellingBeginnings } from "#offers/vocabulary/telling-words.ts";
 import type { Part, Query } from "./query.ts";
 
 // How a query is asked of `offer_search.terms` (search-row.ts): `t:` title, `o:` occupation, `o=` main occupation, `s:` skill, `c:` company, `l:` level, bare anywhere.
@@ -79,6 +80,17 @@ const inTitle = (parts: Part[]) => (parts.every(hasWords) ? allOf(parts.map((par
 /** Offers of the occupations that the parts name; those that name none stand in one of the places. */
 const ofOccupations = (parts: Part[], others: string[], codesOf: (codes: string[]) => Asked) =>
   allOf(parts.map((part) => (part.occupations.length > 0 ? codesOf(part.occupations) : wordsIn(part, others))));
+/** Offers whose main occupation is one of the likeliest that the parts name, and whose title holds a word that says which trade of it is meant. */
+const ofSameTrade = (parts: Part[], most?: number): Asked[] => {
+  const asked = parts.map((part): Asked => {
+    if (part.occupations.length === 0) return wordsIn(part, ["t:", "s:"]);
+    const beginnings = tellingBeginnings(part.alternatives);
+    if (beginnings.length === 0) return none;
+    const named = anyOf(beginnings.map((beginning) => `${lexeme(`t:${beginning}`)}:*`));
+    return allOf([named, mainlyOneOf(part.occupations.slice(0, most))]);
+  });
+  return asked.includes(none) ? [] : [allOf(asked)];
+};
 /** What was typed as it is, in a title, where it has several words. */
 const inOneTitle = (parts: Part[]): Asked[] => {
   const typed = parts.map(({ alternatives: [terms = []] }) => terms.map((term) => lexeme(`t:${term}`)));
@@ -116,10 +128,16 @@ export type Group = { asked: Asked; ranks: Asked[]; inTexts: boolean };
 /**
  * The offers that a search finds, in the groups in which they are looked for one after the other. By title: the words in the title of an
  * offer of that occupation, the main one first, or several words as they were typed, or the company's whole name. By occupation: the words
- * in title and skills of an offer of that occupation, then that occupation as the main one, the likeliest first, then words in the title of
- * another one, then that occupation among others, or words in the company's name. Then words anywhere.
+ * in title and skills of an offer of that occupation, then that occupation as the main one, the likeliest first, of each the titles that say
+ * which trade of it, then words in the title of another one, then that occupation among others, or words in the company's name. Then words
+ * anywhere. Those of a stricter query come before.
  */
-export const groupsOf = (query: Query, titlesOnly = false): Group[] => {
+export const groupsOf = (query: Query, titlesOnly = false): Group[] => [
+  ...(query.first ? groupsOf(query.first, titlesOnly) : []),
+  ...ownGroupsOf(query, titlesOnly),
+];
+
+const ownGroupsOf = (query: Query, titlesOnly: boolean): Group[] => {
   const { parts, preferred = [] } = query;
   const title = inTitle(parts);
   const codes = parts.flatMap(({ occupations }) => (occupations.length > 0 ? [oneOf(occupations)] : []));
@@ -153,7 +171,17 @@ export const groupsOf = (query: Query, titlesOnly = false): Group[] => {
     asked: anyOf([...(isMixed ? [ofOccupations(parts, [""], oneOf)] : []), strongly(parts, false), ofCompany(parts)]),
     ranks:
       codes.length > 0
-        ? [...(words.length > 0 ? [allOf([...words, ...codes])] : []), ofMain(1), ofMain(3), ofMain(), title, ofAny]
+        ? [
+            ...(words.length > 0 ? [allOf([...words, ...codes])] : []),
+            ...ofSameTrade(parts, 1),
+            ofMain(1),
+            ...ofSameTrade(parts, 3),
+            ofMain(3),
+            ...ofSameTrade(parts),
+            ofMain(),
+            title,
+            ofAny,
+          ]
         : [],
     inTexts: isMixed,
   };

@@ -2,7 +2,7 @@
 // `analysisVersion`, so that offers analysed before are analysed again.
 
 /** The rules by which a search row was made; rows of an older version are made again by the hourly check. */
-export const analysisVersion = 5;
+export const analysisVersion = 6;
 
 const setOf = (words: string) => new Set(words.trim().split(/\s+/));
 const mapOf = (pairs: string) =>
