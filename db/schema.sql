@@ -2406,6 +2406,7 @@ create table school_student_changes (
   after text not null,
   changed_at timestamp with time zone not null default now(),
   changed_by uuid,
+  is_listed boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (student_id) REFERENCES school_students(id) ON DELETE CASCADE,
@@ -2466,6 +2467,8 @@ create table school_students (
   search_state_reason text not null default ''::text,
   version integer not null default 1,
   recorded_at timestamp with time zone,
+  elsewhere_employer text not null default ''::text,
+  elsewhere_on date,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   FOREIGN KEY (adviser_id) REFERENCES school_members(account_id) ON DELETE SET NULL,
@@ -2473,6 +2476,7 @@ create table school_students (
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
   CHECK (((account_id IS NOT NULL) OR (email IS NOT NULL))),
   CHECK (((link = 'none'::text) = (sent_at IS NULL))),
+  CHECK ((length(elsewhere_employer) <= 200)),
   CHECK ((email = lower(email))),
   CHECK ((link = ANY (ARRAY['none'::text, 'invited'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text]))),
   CHECK (((search_state IS NULL) = (search_state_reason = ''::text))),
@@ -2805,6 +2809,7 @@ create table student_import_lines (
   before jsonb,
   after jsonb,
   contract_id uuid,
+  kept_reason text not null default ''::text,
   PRIMARY KEY (import_id, line),
   FOREIGN KEY (import_id) REFERENCES student_imports(id) ON DELETE CASCADE
 );
@@ -2857,9 +2862,11 @@ create table student_invitation_plans (
   student_ids uuid[] not null,
   settled_at timestamp with time zone,
   invited integer not null default 0,
+  cancelled_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE CASCADE,
-  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((cancelled_at IS NULL) OR (settled_at IS NOT NULL)))
 );
 
 CREATE INDEX student_invitation_plans_author ON public.student_invitation_plans USING btree (created_by);

@@ -64,6 +64,14 @@ test("a school imports its students, reads what became of each line, and keeps t
 
   await page.getByRole("button", { name: "Actions pour Noé Garnier" }).click();
   await page.getByRole("menuitem", { name: "Marquer placé ailleurs" }).click();
+  const placed = page.getByRole("dialog", { name: "Placement de Noé Garnier" });
+  await placed.getByLabel("Entreprise").fill("Ateliers du Port");
+  await placed.getByLabel("Depuis le").fill("31/02/2026");
+  await placed.getByRole("button", { name: "Marquer placé ailleurs" }).click();
+  await expect(placed.getByLabel("Depuis le")).toHaveAttribute("aria-invalid", "true");
+  await placed.getByLabel("Depuis le").fill("05/10/2026");
+  await placed.getByRole("button", { name: "Marquer placé ailleurs" }).click();
+  await expect(placed).toHaveCount(0);
   await expect(lines(page)).toContainText("Placé ailleurs");
   await page.getByRole("button", { name: "Actions pour Noé Garnier" }).click();
   await page.getByRole("menuitem", { name: "Retirer" }).click();
@@ -119,7 +127,7 @@ test("a person who has an account refuses from the link, by the keyboard", async
   await expect(page.getByText("Vous avez refusé : cette école ne vous suit pas.")).toBeVisible();
 });
 
-test("the dashboard says what to do now, and where; statistics keep their range in the address", async ({ page }) => {
+test("statistics say what to do now, and where, and keep their range in the address", async ({ page }) => {
   const school = await schoolUser();
   const posting = await api("/application-system/school-job-posting/", {
     token: school.access,
@@ -127,13 +135,12 @@ test("the dashboard says what to do now, and where; statistics keep their range 
   });
   expect(posting.status).toBe("draft");
   await logInAs(page, school);
-  await page.goto("/platform/school/dashboard");
+  await page.goto("/platform/school/analytics/candidatures");
   const todo = page.getByRole("region", { name: "À faire maintenant" });
   await expect(todo.getByRole("link", { name: /brouillons? à terminer/ })).toHaveAttribute(
     "href",
     "/platform/school/all-offers?statut=draft",
   );
-  await page.getByRole("navigation").getByRole("link", { name: "Statistiques" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Statistiques" })).toBeVisible();
   await page.getByRole("button", { name: "Un an" }).click();
   await expect(page).toHaveURL(/du=\d{4}-\d\d-\d\d&au=/);
@@ -160,10 +167,11 @@ test("an applicant who comes by a support's link counts for it", async ({ page }
 });
 
 test("a school on its first day is led to its first offer", async ({ page }) => {
-  await page.route("**/api/v1/application-system/dashboard-infos/school/", async (route) => {
+  await page.route("**/api/v1/application-system/school/cockpit/**", async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
-    await route.fulfill({ response: answer, json: { ...body, postings_by_status: [], total_applications: 0 } });
+    const placement = { ...body.placement, students: 0 };
+    await route.fulfill({ response: answer, json: { ...body, placement, owners: [] } });
   });
   await logInAs(page, await schoolUser());
   await page.goto("/platform/school/dashboard");
@@ -179,7 +187,7 @@ test("an invitation that expired, and an application to an offer that was delete
 }) => {
   const school = await demo("ecole");
   await logInAs(page, school);
-  await page.goto("/platform/school/dashboard");
+  await page.goto("/platform/school/analytics/candidatures");
   const expired = page.getByRole("link", { name: /invitations? d'étudiants? (a|ont) expiré/ });
   const counted = Number(/^\d+/.exec(await expired.innerText())?.[0]);
   await expired.click();
@@ -187,7 +195,7 @@ test("an invitation that expired, and an application to an offer that was delete
   await expect(lines(page)).toHaveCount(counted);
   await expect(lines(page).first()).toContainText("Invitation expirée");
 
-  await page.goto("/platform/school/dashboard");
+  await page.goto("/platform/school/analytics/candidatures");
   await page.getByRole("list").filter({ hasText: "reçue le" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/school\/applications\?candidature=/);
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -1,5 +1,9 @@
 import { api, expect, logInAs, newEmail, newSession, test, violationsOf } from "../people.ts";
 
+/** A day so many days from now, as it is typed. */
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split("-").reverse().join("/");
+
 /** A member of a school with four students of their own in a cohort of theirs: one signed, one promised, two without a lead. */
 const adviserWithStudents = async () => {
   const adviser = await newSession("ecole", { school: "ecole-saone-basse" });
@@ -25,6 +29,8 @@ const adviserWithStudents = async () => {
     body: { step: "signed", on_day: "2026-01-02", expected_version: signed.version },
   });
   await record(ids[1] ?? "", {});
+  const due = { title: "Rappeler le lycée", detail: "", due_on: "2026-01-12", assignee_id: null };
+  await api(`/application-system/school/students/${ids[2]}/actions/`, { token, body: due });
   return { adviser, cohort, mark };
 };
 
@@ -45,7 +51,7 @@ test("an adviser reads who is placed, says when courses begin, and does what is 
   const cohorts = page.getByRole("region", { name: "Par promotion" });
   await cohorts.getByRole("button", { name: `Début des cours de ${cohort}` }).click();
   const start = page.getByRole("dialog", { name: `Début des cours\u00a0: ${cohort}` });
-  await start.getByRole("textbox", { name: "Début des cours" }).fill("06/09/2032");
+  await start.getByRole("textbox", { name: "Début des cours" }).fill(dayIn(400));
   await start.getByRole("button", { name: "Enregistrer" }).click();
   await expect(start).toBeHidden();
   await expect(placement).toContainText("3 à placer");
@@ -55,13 +61,28 @@ test("an adviser reads who is placed, says when courses begin, and does what is 
 
   // A figure opens the students that it counts.
   await placement.getByRole("link", { name: /sans piste 2/ }).click();
-  await expect(page).toHaveURL(/situation=without-lead/);
+  await expect(page).toHaveURL(/vue=sans-piste/);
+  await expect(page.getByRole("tab", { name: /^Sans piste/ })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("row", { name: new RegExp(`Guillou ${mark}`) })).toHaveCount(2);
   await page.goBack();
 
   // The queue begins with the contract that is late; its act opens it.
   const work = page.getByRole("region", { name: "À faire" });
   await expect(work.getByRole("button", { name: /^Moi/ })).toHaveAttribute("aria-pressed", "true");
+  // What a member planned comes first; E says that it is done, and it can be taken back.
+  const planned = work.getByRole("listitem").filter({ hasText: "Rappeler le lycée" });
+  await expect(work.getByRole("listitem").first()).toContainText("Rappeler le lycée");
+  await expect(planned).toContainText("Relance prévue le");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(planned.getByRole("link")).toBeFocused();
+  await page.keyboard.press("e");
+  await expect(planned).toHaveCount(0);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(planned).toBeVisible();
+  await planned.getByRole("link").focus();
+  await page.keyboard.press("e");
+  await expect(planned).toHaveCount(0);
   await expect(work.getByRole("listitem").first()).toContainText("À déposer à l'OPCO");
   await work.getByRole("link", { name: `Ouvrir\u00a0: À déposer à l'OPCO\u00a0: Théo Guillou ${mark}` }).click();
   await expect(page.getByRole("heading", { name: `Théo Guillou ${mark}` })).toBeVisible();
@@ -91,7 +112,6 @@ test("a placement that cannot be read says so, and is read again; the rest of th
   await page.route(address, (route) => route.fulfill({ status: 400, json: { detail: "Panne", code: "malformed" } }));
   await page.goto("/platform/school/dashboard");
   await expect(page.getByText("Erreur lors du chargement du placement")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Offres par état" })).toBeVisible();
   await page.unroute(address);
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByRole("region", { name: "Placement" })).toBeVisible();

@@ -52,6 +52,10 @@ test("a school maps a list, corrects a line, imports it, takes it back, imports 
   await wrong.fill(kevin);
   await wrong.press("Enter");
   await expect(page.getByText("3 à ajouter · 0 à modifier · 0 laissée de côté")).toBeVisible();
+  const all = page.getByLabel("Tout prendre : Nouveaux, 3 lignes");
+  await all.uncheck();
+  await expect(page.getByText("3 laissées de côté")).toBeVisible();
+  await all.check();
   await page.getByLabel("Importer la ligne 4, Kévin Moreau").uncheck();
   await page.getByRole("button", { name: "Importer 2 lignes" }).click();
   await expect(
@@ -59,8 +63,13 @@ test("a school maps a list, corrects a line, imports it, takes it back, imports 
   ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Reprendre cet import" }).click();
-  await expect(page.getByText("Import repris : 2 lignes remises comme avant.")).toBeVisible();
+  // A second click answers what the first did: the report stays.
+  await page.getByRole("button", { name: "Annuler cet import" }).click();
+  const asked = page.getByRole("dialog", { name: "Annuler cet import" });
+  await expect(asked).toContainText("2 étudiants ajoutés");
+  await asked.getByRole("button", { name: "Annuler l'import" }).dblclick();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByText("Import annulé : 2 lignes remises comme avant.")).toBeVisible();
   await page.getByRole("link", { name: "Voir les étudiants" }).click();
   await expect(page.getByText("Aucun étudiant pour le moment.")).toBeVisible();
 
@@ -76,7 +85,7 @@ test("a school maps a list, corrects a line, imports it, takes it back, imports 
   await page.getByRole("button", { name: "Programmer 1 invitation" }).click();
   await expect(page.getByText(/^1 invitation programmée pour le .*08:30/)).toBeVisible();
   await page.getByRole("button", { name: "Annuler l'envoi" }).click();
-  await expect(page.getByText(/^Aucune invitation n'est partie/)).toBeVisible();
+  await expect(page.getByText(/^1 invitation programmée pour le .*08:30, annulée le /)).toBeVisible();
   await page.getByLabel(/Les nouveaux, en recherche/).check();
   await page.getByText("Maintenant").click();
   await page.getByRole("button", { name: "Envoyer 1 invitation" }).click();

@@ -27,6 +27,13 @@ test("a member opens a student from the table, corrects what the school knows, p
   await edit.getByLabel("E-mail").fill("sans arobase");
   await edit.getByRole("button", { name: "Enregistrer" }).click();
   await expect(edit.getByText("L'adresse e-mail n'est pas valide")).toBeVisible();
+  await edit.getByLabel("Prénom").fill("");
+  await edit.getByLabel("Téléphone").fill("abc");
+  await edit.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(edit.getByText("Le prénom est requis")).toBeVisible();
+  await expect(edit.getByText("Le numéro de téléphone n'est pas valide")).toBeVisible();
+  await edit.getByLabel("Prénom").fill(first);
+  await edit.getByLabel("Téléphone").fill("06 00 00 00 01");
   await edit.getByLabel("E-mail").fill(newEmail("corrige"));
   await edit.getByLabel("Nom", { exact: true }).fill("Girard");
   await edit.getByLabel("Ville").fill("Nantes");
@@ -50,10 +57,16 @@ test("a member opens a student from the table, corrects what the school knows, p
   await expect(plan.getByText(/^En retard/)).toBeVisible();
   await tabs.getByLabel("Note", { exact: true }).first().fill("Motivée par le prêt-à-porter.");
   await tabs.getByText("Appel", { exact: true }).click();
+  // What is being written blocks no tab, and is still there.
+  await tabs.getByRole("tab", { name: /^Candidatures/ }).click();
+  await expect(tabs.getByText("Aucune candidature à vos offres.")).toBeVisible();
+  await tabs.getByRole("tab", { name: /^Historique/ }).click();
+  await expect(tabs.getByLabel("Note", { exact: true }).first()).toHaveValue("Motivée par le prêt-à-porter.");
   await tabs.getByLabel("Rappel").selectOption("Dans 3 jours");
   await tabs.getByRole("button", { name: "Noter" }).click();
   await expect(tabs.getByText("Motivée par le prêt-à-porter.")).toBeVisible();
   await expect(plan.getByText(`Reprendre contact avec ${first}`)).toBeVisible();
+  await expect(tabs.getByRole("radio", { name: "Note", exact: true })).toBeChecked();
   expect(await violationsOf(page)).toEqual([]);
   await plan.getByRole("checkbox", { name: "Fait : Préparer l'entretien" }).click();
   await expect(plan.getByText("Préparer l'entretien")).toHaveCount(0);
@@ -63,14 +76,21 @@ test("a member opens a student from the table, corrects what the school knows, p
   // What the school says of the search, with its reason.
   await page.getByRole("button", { name: "Changer l'état" }).click();
   const state = page.getByRole("dialog", { name: "Recherche de 1 étudiant" });
+  await state.getByLabel("État de la recherche").selectOption("Recherche arrêtée");
   await state.getByLabel("Motif").fill("Part à l'étranger");
   await state.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("Dit par l'école : Part à l'étranger")).toBeVisible();
+  // The window opens on what was said.
+  await page.getByRole("button", { name: "Changer l'état" }).click();
+  await expect(state.getByLabel("Motif")).toHaveValue("Part à l'étranger");
+  await page.keyboard.press("Escape");
+  await expect(state).toHaveCount(0);
   await tabs.getByRole("tab", { name: "Profil et CV" }).click();
   await expect(tabs.getByText(/Le profil et le CV se lisent ici/)).toBeVisible();
 
   await page.getByRole("link", { name: "Suivant" }).click();
   await expect(page.getByRole("heading", { name: `${first} Hamon`, level: 1 })).toBeVisible();
+  await expect(tabs.getByRole("tab", { name: "Profil et CV" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("link", { name: "← Étudiants" }).click();
   await expect(page).toHaveURL(/vue=sans-reponse.*q=L|q=L.*vue=sans-reponse/);
   await expect(lines).toHaveCount(2);

@@ -40,6 +40,21 @@ test("a school sorts its students, takes all that is found, sets a cohort and un
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("j");
   await expect(panel(`${first} Bernard`)).toBeVisible();
+  // On a telephone the student is the whole page: neither views nor filters stand above.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.getByLabel("Rechercher")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Étudiants", level: 1 })).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // Beside the panel no column is cut.
+  const table = page.getByRole("table", { name: "Étudiants" });
+  await expect
+    .poll(() =>
+      table.evaluate(
+        (one) =>
+          one.getBoundingClientRect().right <= (one.closest("[role=tabpanel]")?.getBoundingClientRect().right ?? 0) + 1,
+      ),
+    )
+    .toBe(true);
   await panel(`${first} Bernard`).getByRole("button", { name: "Fermer" }).click();
 
   await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
@@ -59,6 +74,7 @@ test("a school sorts its students, takes all that is found, sets a cohort and un
   await bar(page).getByRole("button", { name: "Autres actions" }).click();
   await page.getByRole("menuitem", { name: "Dire l'état de la recherche" }).click();
   const said = page.getByRole("dialog", { name: "Recherche de 1 étudiant" });
+  await said.getByLabel("État de la recherche").selectOption("Recherche arrêtée");
   await said.getByRole("button", { name: "Enregistrer" }).click();
   await expect(said.getByText("Dites pourquoi.")).toBeVisible();
   await said.getByLabel("Motif").fill("Part à l'étranger");

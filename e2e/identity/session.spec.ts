@@ -37,7 +37,7 @@ test("another kind of account is sent home; each arrives on its own dashboard", 
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("Cette page est dans l'espace des entreprises.")).toHaveCount(1);
   await page.goto("/platform/school/dashboard");
-  await expect(page.getByRole("heading", { name: "Campus Loire Alternance" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Placement", level: 1 })).toBeVisible();
 });
 
 test("an access token that is over is renewed in silence, once for all the requests that wait", async ({ page }) => {

@@ -90,7 +90,7 @@ const screens: [string, string, string?][] = [
   ["/platform/company/interviews?vue=passes", "Entretiens", "entreprise"],
   ["/entretien/x", "Entretien"],
   ["/cvtheque/desabonnement/x", "Arrêter les courriels de la CVthèque"],
-  ["/platform/school/dashboard", "Campus Loire Alternance", "ecole"],
+  ["/platform/school/dashboard", "Placement", "ecole"],
   ["/platform/school/batches", "Mises en relation", "ecole"],
   ["/platform/company/batches", "Étudiants proposés par les écoles", "entreprise"],
   ["/platform/applicant/introductions", "Mes mises en relation", "candidat"],

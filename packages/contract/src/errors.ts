@@ -443,10 +443,11 @@ export const refusals = {
     message: "Ce contrat vient d'être modifié ailleurs, par vous ou par une autre personne. Rechargez la page.",
   },
   "roster-applied": { status: 409, message: "Cet import est déjà enregistré." },
-  "roster-not-applied": { status: 409, message: "Cet import n'est pas enregistré, ou il a été repris." },
+  "roster-not-applied": { status: 409, message: "Cet import n'est pas enregistré, ou il a été annulé." },
+  "roster-sent": { status: 409, message: "Ces invitations sont déjà parties." },
   "roster-not-last": {
     status: 409,
-    message: "Un import plus récent a été enregistré\u00a0: seul le dernier peut être repris, pendant sept jours.",
+    message: "Un import plus récent a été enregistré\u00a0: seul le dernier peut être annulé, pendant sept jours.",
   },
   "roster-nobody": { status: 409, message: "Personne de ces groupes n'est à inviter." },
   "student-not-waiting": {

@@ -43,6 +43,9 @@ export const chosen = <const T extends readonly [string, ...string[]] | readonly
     error: ({ input }) => (input === undefined || input === null || input === "" ? message : "Ce choix n'existe pas"),
   });
 
+/** A telephone number, or none. */
+export const phone = text(30).regex(/^(\+?[\d\s()./-]{6,})?$/, "Le numéro de téléphone n'est pas valide");
+
 export const email = z
   .string({ error: "L'adresse e-mail est requise" })
   .trim()

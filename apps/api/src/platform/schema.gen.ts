@@ -1575,6 +1575,7 @@ export interface SchoolStudentChanges {
   changed_by: string | null;
   field: "adviser" | "city" | "cohort" | "email" | "first_name" | "last_name" | "phone" | "placed_elsewhere" | "programme" | "search" | "student_number";
   id: Generated<string>;
+  is_listed: Generated<boolean>;
   student_id: string;
 }
 
@@ -1596,6 +1597,8 @@ export interface SchoolStudents {
   city: Generated<string>;
   cohort: Generated<string>;
   created_at: Generated<string>;
+  elsewhere_employer: Generated<string>;
+  elsewhere_on: string | null;
   email: string | null;
   expires_at: string | null;
   first_name: Generated<string>;
@@ -1807,6 +1810,7 @@ export interface StudentImportLines {
   cells: string[];
   contract_id: string | null;
   import_id: string;
+  kept_reason: Generated<string>;
   line: number;
   student_id: string | null;
 }
@@ -1836,6 +1840,7 @@ export interface StudentImportWords {
 }
 
 export interface StudentInvitationPlans {
+  cancelled_at: string | null;
   created_at: Generated<string>;
   created_by: string;
   due_at: string;

@@ -25,6 +25,7 @@ export type CohortLine = z.output<typeof cohortLine>;
 
 /** What a line of the work queue is about. */
 const workKinds = [
+  "action",
   "contract",
   "broken",
   "unrecorded",
@@ -40,9 +41,11 @@ const work = z.object({
   kind: z.enum(workKinds),
   /** The contract, student or batch that the act opens. */
   id: id.nullable(),
+  /** What a member planned for a student, where the line is about it. */
+  action: id.nullable(),
   /** The student, company, cohort or support. */
   name: z.string(),
-  /** What is to be done about a contract, or with whom. */
+  /** What is to be done about a contract or for a student, or with whom. */
   what: z.string(),
   detail: z.string(),
   count,
@@ -64,7 +67,7 @@ export const getCockpit = route({
     "Placement of the school's students against the start of courses and a year ago, what to do today, what is late and what waits",
   access: ["school"],
   query: z.object({
-    /** `mine`: the students that the caller follows. */
+    /** `mine`: the students that the caller follows, and the batches that the caller proposed; applications stay the whole school's. */
     students: z.enum(["all", "mine"], "Ce choix n'existe pas").default("all"),
     /** The caller's queue where there is one unless given, else the school's. */
     owner: blankAsNone(owner),
@@ -74,10 +77,10 @@ export const getCockpit = route({
     placement,
     /** The same day a year before, of those who were on the list; null when nobody was. */
     year_before: z.object({ day: z.string(), placed: count, counted: count, rate: count.nullable() }).nullable(),
-    /** A hundred at most, the nearest deadline first; those without a day, then students without a cohort, last. */
+    /** A hundred at most, the deadlines that have passed first, then the nearest; those without a day, then students without a cohort, last. */
     cohorts: z.array(cohortLine),
     programmes: z.array(placement.extend({ programme: z.string() })),
-    /** The next three days by which students need a contract. */
+    /** Three days at most by which students need a contract, those that have passed first; one that is to come is always among them. */
     deadlines: z.array(deadline.extend({ to_place: count, cohorts: z.array(z.string()) })),
     late: z.object({
       /** Without an answer for more than seven days. */

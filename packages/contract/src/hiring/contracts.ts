@@ -126,6 +126,8 @@ export const contractFilters = z.object({
   step: blankAsNone(z.enum([...contractStep.options, "open"], "Cette étape n'existe pas")),
   cohort: text(80).default(""),
   opco: blankAsNone(opco),
+  /** Of the students whom this member follows. */
+  adviser: blankAsNone(id),
   /** One student's contracts. */
   student: blankAsNone(id),
   /** `yes`: what is to be done has come due (`isLate` of `toDoOf`). */

@@ -130,7 +130,11 @@ export const listSchoolBatches = route({
   path: "/application-system/school/batches/",
   summary: "What the school proposed, as far as the caller sees its candidates, the last first",
   access: ["school"],
-  query: page.extend({ waiting: blankAsNone(batchWaiting) }),
+  query: page.extend({
+    waiting: blankAsNone(batchWaiting),
+    /** `me`: those that the caller proposed. */
+    author: blankAsNone(z.enum(["me"], "Ce filtre n'existe pas")),
+  }),
   response: z.array(batch),
   paged: true,
 });

@@ -17,6 +17,9 @@ export const situationNames = Object.keys(situations) as Situation[];
 /** Months of training without a contract that an apprentice may begin with (code du travail, L. 6222-12-1). */
 export const monthsWithoutContract = 3;
 
+/** Days from today within which the courses of a cohort may begin. */
+export const startDaysAway = 2 * 366;
+
 export type Deadline = { day: string; reason: "start" | "three-months" };
 
 /** The same day of the month some months later, or the last one of that month. */

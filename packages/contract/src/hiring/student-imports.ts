@@ -138,7 +138,8 @@ const previewLine = z.object({
   last_name: z.string(),
   email: z.string(),
   cohort: z.string(),
-  changes: z.array(z.object({ field: rosterField, before: z.string(), after: z.string() })),
+  /** `is_by_hand`: the value before was typed by a person of the school. */
+  changes: z.array(z.object({ field: rosterField, before: z.string(), after: z.string(), is_by_hand: z.boolean() })),
   /** What of the line is not recorded, and why. */
   notes: z.array(z.string()),
   problem: z
@@ -165,6 +166,8 @@ export const previewRosterImport = route({
   }),
   response: z.object({
     counts: z.record(rosterOutcome, count),
+    /** Every line that can be ticked, by what becomes of it, and those that would replace a value typed by hand; with the first page alone. */
+    choices: z.object({ new: z.array(count), changed: z.array(count), by_hand: z.array(count), absent: z.array(id) }),
     /** How many lines say that their student is placed who was not. */
     placed: count,
     /** Titles of the columns that are left out. */
@@ -190,7 +193,7 @@ export const correctRosterLine = route({
 export const applyRosterImport = route({
   method: "POST",
   path: `${one}apply/`,
-  summary: "Record the lines that are right; nobody is written to",
+  summary: "Record the lines that are right; nobody is written to. A second call answers what the first did",
   access: ["school"],
   impersonated: "refused",
   params: byId,
@@ -208,7 +211,8 @@ export const applyRosterImport = route({
 export const undoRosterImport = route({
   method: "POST",
   path: `${one}undo/`,
-  summary: "Take the school's last import back; says what changed since and stays",
+  summary:
+    "Take the school's last import back; says what changed since and stays. A second call answers what the first did",
   access: ["school"],
   impersonated: "refused",
   params: byId,
@@ -224,7 +228,14 @@ const groups = ["new", "unanswered", "placed"] as const;
 const invitationGroup = z.enum(groups, "Ce groupe n'existe pas");
 export type InvitationGroup = z.output<typeof invitationGroup>;
 
-const plan = z.object({ id, due_at: z.string(), count, is_settled: z.boolean(), invited: count });
+const plan = z.object({
+  id,
+  due_at: z.string(),
+  count,
+  is_settled: z.boolean(),
+  invited: count,
+  cancelled_at: z.string().nullable(),
+});
 
 export const listRosterGroups = route({
   method: "GET",
@@ -260,7 +271,7 @@ export const inviteRosterGroups = route({
 export const cancelRosterInvitations = route({
   method: "DELETE",
   path: `${path}invitations/:id/`,
-  summary: "Give up invitations that have not left",
+  summary: "Give up invitations that have not left; 409 once they have. A second call changes nothing",
   access: ["school"],
   impersonated: "refused",
   params: byId,

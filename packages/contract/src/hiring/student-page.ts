@@ -1,7 +1,7 @@
 // One student as their school knows them, apart from what the student wrote on Passerelle (decision 0346).
 import { z } from "zod";
 import { route } from "../route.ts";
-import { byId, email, id, readVersion, text } from "../text.ts";
+import { byId, email, id, phone, readVersion, text } from "../text.ts";
 import { candidateSaid } from "./received-applications.ts";
 import { studentTableRow } from "./student-table.ts";
 
@@ -11,7 +11,7 @@ const known = z.strictObject({
   cohort: text(80),
   programme: text(120),
   student_number: text(40),
-  phone: text(30),
+  phone,
   city: text(100),
   /** Null: nobody. */
   adviser_id: id.nullable(),

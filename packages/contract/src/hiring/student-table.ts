@@ -4,7 +4,7 @@ import { route } from "../route.ts";
 import { filled, id, text } from "../text.ts";
 import type { studentSearchLabels, studentViewLabels } from "../work-labels.ts";
 import { situationNames } from "./situation-rules.ts";
-import { listStudents, student } from "./students.ts";
+import { elsewhereForm, listStudents, student } from "./students.ts";
 
 /** How far the search of a student is, from the least to the furthest; what the school says of it comes last. */
 const searches = [
@@ -52,6 +52,8 @@ export const studentTableFilters = z.strictObject({
   state: blankAsNone(studentSearch),
   situation: blankAsNone(z.enum(situationNames, "Cette situation n'existe pas")),
   programme: text(120).default(""),
+  /** Those who have no cohort, or no programme. */
+  without: blankAsNone(z.enum(["cohort", "programme"], "Ce filtre n'existe pas")),
   /** Without a sign for so many days. */
   silent: blankAsNone(z.coerce.number().int().min(1).max(365)),
 });
@@ -139,6 +141,8 @@ const change = z.strictObject({
   /** Null: nobody. */
   adviser_id: id.nullable().optional(),
   placed_elsewhere: z.boolean().optional(),
+  /** With the mark; stays as it is where it is absent, and goes with the mark. */
+  elsewhere: elsewhereForm.optional(),
   programme: text(120).optional(),
   /** What the school says of the search, with its reason; null: it is worked out again. */
   search: z

@@ -3,7 +3,7 @@ import { domain, level } from "../enumerations.ts";
 import { newPassword } from "../identity/accounts.ts";
 import { blankAsNone, page } from "../lists.ts";
 import { route } from "../route.ts";
-import { byId, email, id, text } from "../text.ts";
+import { byId, day, email, id, text } from "../text.ts";
 import type { studentLinkLabels } from "../work-labels.ts";
 
 /** Days for which an invitation is valid, and most lines of a file. */
@@ -39,8 +39,14 @@ export const student = z.object({
   /** By a signed contract, told by the student, or marked by the school; null for who is not placed. */
   placed: z.enum(["contract", "told", "elsewhere"]).nullable(),
   placed_elsewhere: z.boolean(),
+  /** Where and since when, as far as the school said it; null for who is not marked placed elsewhere. */
+  elsewhere: z.object({ employer: z.string(), on: z.string().nullable() }).nullable(),
 });
 export type Student = z.output<typeof student>;
+
+/** Where a student who is placed elsewhere works, and since when. */
+export const elsewhereForm = z.strictObject({ employer: text(200).default(""), on: day().nullable().default(null) });
+export type Elsewhere = z.output<typeof elsewhereForm>;
 
 const filters = z.object({
   search: text(200).default(""),
@@ -100,6 +106,8 @@ export const changeStudent = route({
   body: z.strictObject({
     cohort: cohort.optional(),
     placed_elsewhere: z.boolean().optional(),
+    /** With the mark; stays as it is where it is absent, and goes with the mark. */
+    elsewhere: elsewhereForm.optional(),
     /** The state that the screen showed; 409 when it changed. */
     expected: z.strictObject({ cohort, placed_elsewhere: z.boolean() }),
   }),

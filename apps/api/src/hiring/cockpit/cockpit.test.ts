@@ -4,7 +4,8 @@ import { listContracts } from "@passerelle/contract/hiring/contracts";
 import { introduceCandidates, listSchoolBatches } from "@passerelle/contract/hiring/introductions";
 import { listSchoolApplications } from "@passerelle/contract/hiring/school-applications";
 import { situationNames } from "@passerelle/contract/hiring/situation-rules";
-import { changeStudents, listStudentTable } from "@passerelle/contract/hiring/student-table";
+import { addStudentAction, changeStudentAction } from "@passerelle/contract/hiring/student-notes";
+import { changeStudents, countStudentViews, listStudentTable } from "@passerelle/contract/hiring/student-table";
 import { listStudents } from "@passerelle/contract/hiring/students";
 import { testApi } from "@passerelle/testing/api.ts";
 import { statementsOf } from "@passerelle/testing/statements.ts";
@@ -100,6 +101,10 @@ describe("what is refused", () => {
     expect((await ask(contract.getCockpit, { query: { owner: "moi" } } as never, { as })).status).toBe(400);
     expect((await say(as, { cohort: " ", courses_start_on: "2026-09-07", expected: null })).status).toBe(400);
     expect((await say(as, { cohort: "A", courses_start_on: "2026-02-30", expected: null })).status).toBe(400);
+    for (const courses_start_on of ["2024-11-01", "2029-01-01", "1926-09-07"])
+      expect((await say(as, { cohort: "A", courses_start_on, expected: null })).body).toMatchObject({
+        fields: { courses_start_on: ["Un jour à moins de deux ans d'aujourd'hui est attendu."] },
+      });
   });
 
   test("the start of courses that a colleague said meanwhile is not overwritten, and is one school's own", async () => {
@@ -166,6 +171,11 @@ describe("placement", () => {
 
   test("every figure is what the table behind its link holds", async () => {
     const { as } = await world();
+    await student(as, { adviser_id: as.id });
+    await student(as, { link: "invited", expires_at: "2027-01-01T00:00:00Z" });
+    expect((await ask(countStudentViews, {}, { as })).body["no-lead"]).toBe(5);
+    const inCohort = (cohort: string) => (cohort ? { cohort } : { without: "cohort" });
+    const inProgramme = (programme: string) => (programme ? { programme } : { without: "programme" });
     for (const students of ["all", "mine"] as const) {
       const adviser = students === "mine" ? as.id : "";
       const { placement, cohorts, programmes } = await cockpit(as, { students });
@@ -173,16 +183,26 @@ describe("placement", () => {
         const found = await total(listStudentTable, as, { situation, adviser });
         expect([situation, found]).toEqual([situation, placement.situations[situation]]);
         for (const { cohort, situations } of cohorts)
-          expect(await total(listStudentTable, as, { situation, cohort, adviser })).toBe(situations[situation]);
+          expect(await total(listStudentTable, as, { situation, ...inCohort(cohort), adviser })).toBe(
+            situations[situation],
+          );
         for (const { programme, situations } of programmes)
-          expect(await total(listStudentTable, as, { situation, programme, adviser })).toBe(situations[situation]);
+          expect(await total(listStudentTable, as, { situation, ...inProgramme(programme), adviser })).toBe(
+            situations[situation],
+          );
       }
+      const none = cohorts.find(({ cohort }) => cohort === "");
+      expect(await total(listStudentTable, as, { without: "cohort", adviser })).toBe(none?.students ?? 0);
+      const unnamed = programmes.find(({ programme }) => programme === "");
+      expect(await total(listStudentTable, as, { without: "programme", adviser })).toBe(unnamed?.students ?? 0);
+      const lost = placement.situations["without-lead"];
+      expect(await total(listStudentTable, as, { view: "no-lead", adviser })).toBe(lost);
       const left = placement.counted - placement.situations.placed;
       expect(await total(listStudentTable, as, { view: "no-contract", adviser })).toBe(left);
     }
     const { placement, waiting } = await cockpit(as);
     expect(await total(listStudents, as, { placed: "yes" })).toBe(placement.situations.placed);
-    expect([await total(listStudentTable, as, { view: "unanswered" }), waiting.invitations]).toEqual([1, 1]);
+    expect([await total(listStudentTable, as, { view: "unanswered" }), waiting.invitations]).toEqual([2, 2]);
     expect([await total(listStudentTable, as, { link: "expired" }), waiting.expired]).toEqual([0, 0]);
   });
 
@@ -200,7 +220,7 @@ describe("placement", () => {
     expect((await cockpit(as, { students: "mine" })).year_before).toBeNull();
   });
 
-  test("deadlines: the start of courses, then the end of three months; the next three, with who is still to be placed", async () => {
+  test("deadlines: the start of courses, then the end of three months; passed ones first, with who is still to be placed", async () => {
     const as = await given.school();
     for (const [cohort, courses_start_on] of [
       ["A", "2026-09-07"],
@@ -217,23 +237,119 @@ describe("placement", () => {
     await student(as, { cohort: "G" });
     const { deadlines, cohorts } = await cockpit(as);
     expect(deadlines).toEqual([
+      { day: "2026-11-03", reason: "three-months", to_place: 1, cohorts: ["D"] },
       { day: "2026-12-07", reason: "three-months", to_place: 1, cohorts: ["A"] },
       { day: "2026-12-07", reason: "start", to_place: 1, cohorts: ["F"] },
-      { day: "2026-12-14", reason: "start", to_place: 1, cohorts: ["B"] },
     ]);
     expect(cohorts.map(({ cohort, deadline }) => [cohort, deadline?.day])).toEqual([
+      ["D", "2026-11-03"],
       ["A", "2026-12-07"],
       ["F", "2026-12-07"],
       ["B", "2026-12-14"],
       ["C", "2026-12-14"],
       ["E", "2027-02-01"],
-      ["D", "2026-11-03"],
       ["G", undefined],
     ]);
+  });
+
+  test("a deadline that has passed leaves room for one that is to come, and goes once all are placed", async () => {
+    const as = await given.school();
+    const starts = { A: "2026-06-01", B: "2026-06-02", C: "2026-06-03", D: "2026-12-14" };
+    const ids: Record<string, string> = {};
+    for (const [cohort, courses_start_on] of Object.entries(starts)) {
+      await say(as, { cohort, courses_start_on, expected: null });
+      ids[cohort] = await student(as, { cohort });
+    }
+    const days = async () => (await cockpit(as)).deadlines.map(({ day }) => day);
+    expect(await days()).toEqual(["2026-09-01", "2026-09-02", "2026-12-14"]);
+    await contractOf(as, ids.A ?? "", "signed");
+    const body = await cockpit(as);
+    expect(body.deadlines.map(({ day }) => day)).toEqual(["2026-09-02", "2026-09-03", "2026-12-14"]);
+    expect(body.cohorts.map(({ cohort }) => cohort)).toEqual(["B", "C", "D", "A"]);
+  });
+});
+
+describe("what members planned", () => {
+  const plan = async (as: School, id: string, action: { title: string; due_on: string; assignee_id: string | null }) =>
+    (await ask(addStudentAction, { params: { id }, body: { detail: "", ...action } } as never, { as }))
+      .body as never as {
+      id: string;
+    };
+  const planned = async (as: School, query: object = {}) =>
+    (await cockpit(as, query)).work.lines.filter(({ kind }) => kind === "action").map(({ what }) => what);
+
+  test("is in the queue of its member, else of the student's adviser, from its day until it is done", async () => {
+    const as = await given.school();
+    const member = await colleagueOf(as);
+    const mine = { adviser_id: as.id, first_name: "Élodie", last_name: "Petit", cohort: "BTS MCO" };
+    const [own, other] = [await student(as, mine), await student(as)];
+    const late = await plan(as, own, { title: "Relancer", due_on: "2026-11-20", assignee_id: null });
+    await plan(as, other, { title: "Appeler", due_on: today, assignee_id: as.id });
+    await plan(as, own, { title: "Plus tard", due_on: "2026-11-24", assignee_id: as.id });
+    await plan(as, own, { title: "À Mathieu", due_on: today, assignee_id: member.id });
+    await plan(as, other, { title: "À personne", due_on: today, assignee_id: null });
+    const { work, owners } = await cockpit(as);
+    expect(work.lines[0]).toEqual({
+      kind: "action",
+      id: own,
+      action: late.id,
+      name: "Élodie Petit",
+      what: "Relancer",
+      detail: "BTS MCO",
+      count: 1,
+      day: "2026-11-20",
+      is_late: true,
+    });
+    expect(await planned(as)).toEqual(["Relancer", "Appeler"]);
+    expect(owners.map(({ owner }) => owner)).toEqual([as.id, member.id, "school"]);
+    expect(await planned(as, { owner: member.id })).toEqual(["À Mathieu"]);
+    expect(await planned(as, { owner: "school" })).toEqual(["À personne"]);
+    expect(await planned(as, { students: "mine" })).toEqual(["Relancer"]);
+    const done = { title: "Relancer", detail: "", due_on: "2026-11-20", assignee_id: null, is_done: true };
+    await ask(changeStudentAction, { params: { id: late.id }, body: { ...done, expected_version: 1 } }, { as });
+    expect(await planned(as)).toEqual(["Appeler"]);
+  });
+
+  test("about an applicant of an offer kept to others is in nobody else's queue", async () => {
+    const as = await given.school();
+    const member = await colleagueOf(as);
+    const kept = await given.posting({ school_id: as.schoolId });
+    await db.insertInto("posting_participants").values({ posting_id: kept.id, account_id: as.id }).execute();
+    await given.application({ posting_id: kept.id });
+    const [row] = (await ask(listStudentTable, { query: {} }, { as })).body;
+    await plan(as, row?.id ?? "", { title: "Secret", due_on: today, assignee_id: null });
+    expect(await planned(as, { owner: "school" })).toEqual(["Secret"]);
+    expect(await planned(member, { owner: "school" })).toEqual([]);
   });
 });
 
 describe("what is late", () => {
+  test("of my students: their contracts and the batches that I proposed, as the lists behind them", async () => {
+    const as = await given.school();
+    const member = await colleagueOf(as);
+    await contractOf(as, await student(as, { adviser_id: as.id }), "promise", { starts_on: today });
+    await contractOf(as, await student(as, { adviser_id: member.id }), "promise", { starts_on: today });
+    const ids = [await student(as, { account_id: (await given.applicant()).id })];
+    const target = { kind: "mail", email: "rh@exemple.fr", organisation: "Nord", title: "Vendeur" } as const;
+    expect((await ask(introduceCandidates, { body: { student_ids: ids, target } }, { as: member })).status).toBe(201);
+    await db
+      .updateTable("introductions")
+      .set({ state: "accepted", settled_at: ago(6) })
+      .execute();
+    const counted = async (who: School, students: "all" | "mine") => {
+      const { late } = await cockpit(who, { students });
+      return [late.contracts.open, late.companies];
+    };
+    expect([await counted(as, "all"), await counted(as, "mine"), await counted(member, "mine")]).toEqual([
+      [2, 1],
+      [1, 0],
+      [1, 1],
+    ]);
+    expect(await total(listContracts as never, as, { late: "yes", adviser: as.id })).toBe(1);
+    expect(await total(listSchoolBatches as never, as, { waiting: "late", author: "me" })).toBe(0);
+    expect(await total(listSchoolBatches as never, member, { waiting: "late", author: "me" })).toBe(1);
+  });
+
   test("a contract is late as its screen says, at every step and day", async () => {
     const as = await given.school();
     const steps = ["promise", "prepared", "sent", "signed", "filed", "covered"] as const;

@@ -4,6 +4,7 @@ import { yearBefore } from "@passerelle/contract/hiring/situation-rules";
 import type { z } from "zod";
 import { dueContracts } from "#hiring/contracts/due-contracts.ts";
 import { waitingBatches } from "#hiring/introductions/read-batches.ts";
+import { actionsDue } from "#hiring/student-notes/actions.ts";
 import { advisers, figuresOfSearches, placementOnDay } from "#hiring/students/placement.ts";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
@@ -57,15 +58,16 @@ export const readCockpit = async (
   const mine = students === "mine" ? user.id : null;
   const lastYear = yearBefore(today);
   const late = new Date(now.getTime() - lateAfterDays * dayMs);
-  const [figures, before, starts, contracts, batches, applications, supports, members] = await Promise.all([
+  const [figures, before, starts, contracts, batches, applications, supports, members, actions] = await Promise.all([
     figuresOfSearches(ctx, namedMost),
     placementOnDay(ctx, lastYear, mine),
     startsOfCohorts(db, schoolId),
-    dueContracts(ctx, namedMost),
-    waitingBatches(ctx, namedMost),
+    dueContracts(ctx, namedMost, mine),
+    waitingBatches(ctx, namedMost, mine),
     countUnanswered(db, { schoolId, memberId: user.id }, late),
     refusingSupports(db, schoolId),
     advisers(ctx),
+    actionsDue(ctx, namedMost, mine),
   ]);
   const refusing = supports.flatMap(({ support: name, refused }) => (name === null ? [] : [{ name, refused }]));
   const startOf = new Map(starts.map(({ cohort, courses_start_on }) => [cohort, courses_start_on]));
@@ -79,6 +81,7 @@ export const readCockpit = async (
     groups: figures.groups,
     starts: startOf,
     contracts: contracts.soon,
+    actions,
     toCall: figures.to_call,
     batches: batches.late,
     applications,
@@ -99,8 +102,8 @@ export const readCockpit = async (
     waiting: {
       consents: counts.consent,
       companies: counts.company,
-      invitations: sumOf(figures.groups, ({ unanswered }) => unanswered),
-      expired: sumOf(figures.groups, ({ expired }) => expired),
+      invitations: sumOf(chosen, ({ unanswered }) => unanswered),
+      expired: sumOf(chosen, ({ expired }) => expired),
     },
     supports: refusing,
     work: { owner, lines: own.slice(0, linesMost).map(({ adviser_id: _, ...line }) => line), total: own.length },

@@ -38,14 +38,17 @@ export const by = <Key>(groups: readonly Group[], read: (group: Group) => Key) =
 
 export const toPlace = ({ counted, situations: { placed } }: Placement) => counted - placed;
 
-/** Each cohort with its placement, the nearest deadline that is to come first, then those that have passed and those without one. */
+/** Each cohort with its placement, deadlines that have passed first, then the nearest; one that has nobody left to place after them. */
 export const cohortLines = (
   groups: readonly Group[],
   starts: ReadonlyMap<string, string>,
   today: string,
 ): CohortLine[] => {
-  const rank = ({ cohort, deadline }: CohortLine) =>
-    deadline ? (deadline.day >= today ? `0${deadline.day}` : `1${deadline.day}`) : cohort ? "2" : "3";
+  const isOver = (line: CohortLine) => line.deadline !== null && line.deadline.day < today && toPlace(line) === 0;
+  const rank = (line: CohortLine) => {
+    if (line.deadline) return `${isOver(line) ? 1 : 0}${line.deadline.day}`;
+    return line.cohort ? "2" : "3";
+  };
   return by(groups, ({ cohort }) => cohort)
     .map(([cohort, own]) => {
       const start = starts.get(cohort) ?? null;
@@ -57,7 +60,7 @@ export const cohortLines = (
     );
 };
 
-/** The next days by which students need a contract, with how many still do. */
+/** The days by which students need a contract, with how many still do: those that have passed first, and one that is to come where there is. */
 export const nextDeadlines = (lines: readonly CohortLine[], today: string, limit: number) => {
   const found = new Map<
     string,
@@ -65,10 +68,13 @@ export const nextDeadlines = (lines: readonly CohortLine[], today: string, limit
   >();
   for (const line of lines) {
     const { deadline, cohort } = line;
-    if (!deadline || deadline.day < today || toPlace(line) === 0) continue;
+    if (!deadline || toPlace(line) === 0) continue;
     const key = `${deadline.day} ${deadline.reason}`;
     const one = found.get(key) ?? { ...deadline, to_place: 0, cohorts: [] };
     found.set(key, { ...one, to_place: one.to_place + toPlace(line), cohorts: [...one.cohorts, cohort] });
   }
-  return [...found.values()].sort((a, b) => a.day.localeCompare(b.day)).slice(0, limit);
+  const days = [...found.values()].sort((a, b) => a.day.localeCompare(b.day));
+  const passed = days.filter(({ day }) => day < today);
+  const toCome = days.slice(passed.length);
+  return [...passed.slice(0, limit - Math.min(1, toCome.length)), ...toCome].slice(0, limit);
 };

@@ -25,6 +25,15 @@ type Facts = {
     search: "broken" | "promise";
     broken_on: string | null;
   }[];
+  actions: readonly {
+    action: string;
+    id: string;
+    name: string;
+    title: string;
+    cohort: string;
+    due_on: string;
+    owner_id: string | null;
+  }[];
   batches: readonly {
     id: string;
     organisation: string;
@@ -39,6 +48,7 @@ type Facts = {
 
 const line = (work: Partial<Work> & Pick<Work, "kind">): Work => ({
   id: null,
+  action: null,
   name: "",
   what: "",
   detail: "",
@@ -57,6 +67,12 @@ const ofContracts = ({ contracts, today }: Facts): Owned[] =>
     const about = { id: contract.id, name, what: toDo.what, detail: contract.employer_name };
     return [{ adviser_id, ...line({ kind: "contract", ...about, day: toDo.due, is_late: toDo.isLate }) }];
   });
+
+const ofActions = ({ actions, today }: Facts): Owned[] =>
+  actions.map(({ action, id, name, title, cohort, due_on, owner_id }) => ({
+    adviser_id: owner_id,
+    ...line({ kind: "action", id, action, name, what: title, detail: cohort, day: due_on, is_late: due_on < today }),
+  }));
 
 const ofPeople = ({ toCall, batches }: Facts): Owned[] => [
   ...toCall.map(({ adviser_id, id, name, cohort, search, broken_on }) => ({
@@ -97,6 +113,7 @@ const ofSchool = ({ applications, supports }: Facts): Owned[] =>
   ].map((work) => ({ adviser_id: null, ...work }));
 
 const kinds: Work["kind"][] = [
+  "action",
   "contract",
   "broken",
   "batch",
@@ -110,9 +127,9 @@ const kinds: Work["kind"][] = [
 ];
 const rank = ({ kind }: Work) => kinds.indexOf(kind);
 
-/** Everything to do today, late contracts first, then by kind and by day. */
+/** Everything to do today, what members planned first, then contracts, then by kind and by day. */
 export const workOf = (facts: Facts): Owned[] =>
-  [...ofContracts(facts), ...ofPeople(facts), ...ofGroups(facts), ...ofSchool(facts)].sort(
+  [...ofActions(facts), ...ofContracts(facts), ...ofPeople(facts), ...ofGroups(facts), ...ofSchool(facts)].sort(
     (a, b) =>
       rank(a) - rank(b) ||
       (a.day ?? "9").localeCompare(b.day ?? "9") ||

@@ -7,23 +7,23 @@ export type ListedContract = {
   siret: string;
   starts_on: string | null;
   ends_on: string | null;
-  is_signed: boolean;
+  step: "promise" | "signed" | "filed" | "covered";
 };
 type By = { schoolId: string; accountId: string; today: string; now: Date };
 
-/** The day of the step is the beginning of the contract where that is past, else today: a list does not say it. */
+/** The day of the promise and of the signature is the beginning of the contract where that is past, else today; later steps have none: a list does not say it. */
 export const insertListed = async (db: Db, contracts: ListedContract[], { schoolId, accountId, today, now }: By) => {
   if (contracts.length === 0) return [];
   await sql`
     with listed as (
       select l.*, least(coalesce(l.starts_on, ${today}::date), ${today}::date) as on_day
       from jsonb_to_recordset(${JSON.stringify(contracts)}::jsonb)
-        as l(student_id uuid, employer_name text, siret text, starts_on date, ends_on date, is_signed boolean)),
+        as l(student_id uuid, employer_name text, siret text, starts_on date, ends_on date, step text)),
     made as (
       insert into school_contracts (school_id, student_id, kind, employer_name, siret, starts_on, ends_on, step, promised_on, signed_on,
         created_by, updated_by, created_at, updated_at)
       select ${schoolId}, l.student_id, 'apprentissage', l.employer_name, l.siret, l.starts_on, l.ends_on,
-        case when l.is_signed then 'signed' else 'promise' end, l.on_day, case when l.is_signed then l.on_day end,
+        l.step, l.on_day, case when l.step <> 'promise' then l.on_day end,
         ${accountId}, ${accountId}, ${now}, ${now}
       from listed l join school_students s on s.id = l.student_id and s.school_id = ${schoolId} and s.removed_at is null
       on conflict do nothing returning id, step, promised_on)

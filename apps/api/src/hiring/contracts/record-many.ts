@@ -6,7 +6,7 @@ import { deleteUnchanged, insertListed, type ListedContract } from "./listed-sto
 export type { ListedContract };
 
 /**
- * Records the contracts that a school's list names, signed or promised, in two statements however many they are. A student who has another
+ * Records the contracts that a school's list names, each at its step, in two statements however many they are. A student who has another
  * contract at the same time gets none. Gives the contract of each student.
  */
 export const recordListedContracts = async (ctx: Context, contracts: ListedContract[]) => {

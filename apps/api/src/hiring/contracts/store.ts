@@ -71,12 +71,13 @@ const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 type Filters = ContractFilters & { today: string };
 
 const found = (db: Db, schoolId: string, filters: Filters) => {
-  const { search, step, cohort, opco, student, from, to, late, today } = filters;
+  const { search, step, cohort, opco, adviser, student, from, to, late, today } = filters;
   let query = ofSchool(db, schoolId);
   if (step === "open") query = query.where("c.step", "in", ["promise", "prepared"]);
   else if (step) query = query.where("c.step", "=", step);
   if (cohort) query = query.where("s.cohort", "=", cohort);
   if (opco) query = query.where("c.opco", "=", opco);
+  if (adviser) query = query.where("s.adviser_id", "=", adviser);
   if (student) query = query.where("c.student_id", "=", student);
   if (late) query = query.where(isDueBy(today));
   if (from) query = query.where("c.starts_on", ">=", from);
@@ -160,10 +161,11 @@ export const figuresOf = async (
     .executeTakeFirstOrThrow();
 };
 
-/** How many contracts have come due at each step. */
-export const countDue = (db: Db, schoolId: string, today: string) =>
+/** How many contracts have come due at each step, of an adviser's students or all. */
+export const countDue = (db: Db, schoolId: string, today: string, adviser: string | null) =>
   ofSchool(db, schoolId)
     .where(isDueBy(today))
+    .$if(adviser !== null, (query) => query.where("s.adviser_id", "=", adviser))
     .select(({ fn }) => {
       const at = (step: "sent" | "signed" | "filed") => fn.countAll<number>().filterWhere("c.step", "=", step).as(step);
       return [

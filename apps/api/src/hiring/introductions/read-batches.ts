@@ -15,15 +15,18 @@ const present = (row: BatchRow) => {
   };
 };
 
+type Asked = Omit<Parameters<typeof pageOfBatches>[2], "author"> & { author?: "me" | undefined };
+
 /** What the school proposed, the last first. */
-export const listBatches = async (ctx: Context, page: Parameters<typeof pageOfBatches>[2]) => {
-  const { rows, total } = await pageOfBatches(ctx.db, memberOf(ctx), page, ctx.now);
+export const listBatches = async (ctx: Context, { author, ...page }: Asked) => {
+  const asked = { ...page, author: author && ctx.user.id };
+  const { rows, total } = await pageOfBatches(ctx.db, memberOf(ctx), asked, ctx.now);
   return { rows: rows.map(present), total };
 };
 
-/** How many batches wait for whom, and those whose company is late. */
-export const waitingBatches = async (ctx: Context, limit: number) => ({
-  counts: await countWaitingBatches(ctx.db, memberOf(ctx), ctx.now),
+/** How many batches wait for whom, of one author or all, and those whose company is late. */
+export const waitingBatches = async (ctx: Context, limit: number, author: string | null) => ({
+  counts: await countWaitingBatches(ctx.db, memberOf(ctx), author ?? undefined, ctx.now),
   late: await lateBatches(ctx.db, memberOf(ctx), limit, ctx.now),
 });
 

@@ -83,9 +83,12 @@ const isWaiting = (waiting: BatchWaiting, now: Date) => {
   return condition`b.kind <> 'posting' and c.waiting_since <= ${daysAfter(now, -daysBeforeReminder)}`;
 };
 
-/** How many batches wait for whom. */
-export const countWaitingBatches = (db: Db, member: Member, now: Date) =>
+type Author = string | undefined;
+
+/** How many batches wait for whom, of one author or all. */
+export const countWaitingBatches = (db: Db, member: Member, author: Author, now: Date) =>
   batches(db, member, now)
+    .$if(author !== undefined, (query) => query.where("b.author_id", "=", author ?? null))
     .select(({ fn }) =>
       batchWaiting.options.map((waiting) => fn.countAll<number>().filterWhere(isWaiting(waiting, now)).as(waiting)),
     )
@@ -108,10 +111,11 @@ export const lateBatches = (db: Db, member: Member, limit: number, now: Date) =>
     .limit(limit)
     .execute();
 
-type Page = { limit: number; offset: number; waiting?: BatchWaiting | undefined };
+type Page = { limit: number; offset: number; waiting?: BatchWaiting | undefined; author?: Author };
 
-export const pageOfBatches = async (db: Db, member: Member, { limit, offset, waiting }: Page, now: Date) => {
+export const pageOfBatches = async (db: Db, member: Member, { limit, offset, waiting, author }: Page, now: Date) => {
   let query = batches(db, member, now);
+  if (author) query = query.where("b.author_id", "=", author);
   if (waiting) query = query.where(isWaiting(waiting, now));
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query

@@ -3,11 +3,12 @@ import { type Recorded, recordStudents, reviseStudents } from "#hiring/students/
 import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
+import { Refusal } from "#platform/refusals.ts";
 import { frenchDay } from "./cell-rules.ts";
-import { draftOf, importOf, presentImport } from "./imports.ts";
+import { importOf, presentImport } from "./imports.ts";
 import type { Plan } from "./line-rules.ts";
 import { compareImport } from "./preview.ts";
-import { recordedOf } from "./recorded-rules.ts";
+import { notElsewhere, recordedOf } from "./recorded-rules.ts";
 import { insertMade, knownStudents, type Made, markApplied } from "./store.ts";
 
 type Choice = { without: number[]; stopped: string[] };
@@ -38,7 +39,7 @@ const stopAbsent = async (ctx: Context, stopped: Set<string>): Promise<Made[]> =
   const made = absent.map((known, index) => {
     const before = recordedOf(known);
     const search_state_reason = `Absent de la liste importée le ${frenchDay(parisDay(ctx.now))}`;
-    const after: Recorded = { ...before, search_state: "stopped", search_state_reason, placed_elsewhere: false };
+    const after: Recorded = { ...before, search_state: "stopped", search_state_reason, ...notElsewhere };
     return { line: -1 - index, student_id: known.id, before, after, contract_id: null };
   });
   await reviseStudents(
@@ -48,9 +49,11 @@ const stopAbsent = async (ctx: Context, stopped: Set<string>): Promise<Made[]> =
   return made;
 };
 
-/** Records the lines of an import that are right. Nothing is sent to anybody. */
+/** Records the lines of an import that are right; one that is recorded already stays as it is. Nothing is sent to anybody. */
 export const applyImport = async (ctx: Context, id: string, { without, stopped }: Choice) => {
-  const found = await draftOf(ctx, id);
+  const found = await importOf(ctx, id, { isLocked: true });
+  if (found.undone_at) throw new Refusal("roster-applied");
+  if (found.applied_at) return presentImport(ctx, found);
   const left = new Set(without);
   const compared = await compareImport(ctx, found, { isLocked: true });
   const planned = compared.flatMap(({ line, plan, outcome }) =>

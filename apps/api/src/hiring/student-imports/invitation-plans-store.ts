@@ -51,7 +51,7 @@ export const insertPlan = async (db: Db, { schoolId, accountId, dueAt, message, 
 export const plansOf = (db: Db, schoolId: string, limit: number) =>
   db
     .selectFrom("student_invitation_plans as p")
-    .select(["p.id", "p.due_at", "p.invited", holderName("p.created_by").as("author")])
+    .select(["p.id", "p.due_at", "p.invited", "p.cancelled_at", holderName("p.created_by").as("author")])
     .select((eb) => eb.fn<number>("cardinality", ["p.student_ids"]).as("count"))
     .select((eb) => isTrue(eb("p.settled_at", "is not", null)).as("is_settled"))
     .where("p.school_id", "=", schoolId)
@@ -72,11 +72,35 @@ export const closePlan = async (db: Db, schoolId: string, id: string, invited: n
   return numUpdatedRows > 0n;
 };
 
+/** Gives up invitations that have not left; nothing changes where they were given up. False when they have left, or are not there. */
+export const cancelInvitations = async (db: Db, schoolId: string, id: string, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable("student_invitation_plans")
+    .set((eb) => ({
+      settled_at: eb.fn.coalesce("settled_at", eb.val(now.toISOString())),
+      cancelled_at: eb.fn.coalesce("cancelled_at", eb.val(now.toISOString())),
+    }))
+    .where("id", "=", id)
+    .where("school_id", "=", schoolId)
+    .where((eb) => eb.or([eb("settled_at", "is", null), eb("cancelled_at", "is not", null)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const hasPlan = async (db: Db, schoolId: string, id: string) =>
+  (await db
+    .selectFrom("student_invitation_plans")
+    .select("id")
+    .where("id", "=", id)
+    .where("school_id", "=", schoolId)
+    .executeTakeFirst()) !== undefined;
+
 /** Students who are taken off the list are in no invitation to come; one that has nobody left is given up. */
 export const removeFromPlans = (db: Db, schoolId: string, studentIds: readonly string[], now: Date) =>
   sql`
     update student_invitation_plans p set student_ids = r.rest,
-      settled_at = case when cardinality(r.rest) = 0 then ${now}::timestamptz end
+      settled_at = case when cardinality(r.rest) = 0 then ${now}::timestamptz end,
+      cancelled_at = case when cardinality(r.rest) = 0 then ${now}::timestamptz end
     from (select id, array(select unnest(student_ids) except select unnest(${studentIds}::uuid[])) as rest
       from student_invitation_plans where school_id = ${schoolId} and settled_at is null for update) r
     where p.id = r.id and p.student_ids && ${studentIds}::uuid[]`.execute(db);

@@ -5,7 +5,15 @@ import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { isAtWork } from "#platform/sessions-store.ts";
 import { importOf } from "./imports.ts";
-import { claimDuePlan, closePlan, insertPlan, peopleToInvite, plansOf } from "./invitation-plans-store.ts";
+import {
+  cancelInvitations,
+  claimDuePlan,
+  closePlan,
+  hasPlan,
+  insertPlan,
+  peopleToInvite,
+  plansOf,
+} from "./invitation-plans-store.ts";
 
 const longestWait = 30 * 86_400_000;
 
@@ -42,13 +50,14 @@ export const inviteGroups = async (ctx: Context, id: string, { groups, due_at, m
   const plan = await insertPlan(db, { schoolId, accountId: user.id, dueAt, message, ids }, now);
   const invited = due_at ? 0 : await inviteRecorded(ctx, { schoolId, accountId: user.id, message }, ids);
   if (!due_at) await closePlan(db, schoolId, plan, invited, now);
-  return { id: plan, due_at: dueAt.toISOString(), count: ids.length, is_settled: !due_at, invited };
+  return { id: plan, due_at: dueAt.toISOString(), count: ids.length, is_settled: !due_at, invited, cancelled_at: null };
 };
 
-/** Gives up invitations that have not left. */
+/** Gives up invitations that have not left; a second time changes nothing. */
 export const cancelPlan = async (ctx: Context, id: string) => {
-  if (!(await closePlan(ctx.db, schoolOf(ctx), id, 0, ctx.now))) throw new Refusal("not-found");
-  return null;
+  const schoolId = schoolOf(ctx);
+  if (await cancelInvitations(ctx.db, schoolId, id, ctx.now)) return null;
+  throw new Refusal((await hasPlan(ctx.db, schoolId, id)) ? "roster-sent" : "not-found");
 };
 
 /** Sends the next invitations whose time has come; false when none is left. A member who left the school invites nobody. */

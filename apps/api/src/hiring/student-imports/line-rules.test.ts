@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf } from "./cell-rules.ts";
+import { dayOf, phoneOf } from "./cell-rules.ts";
 import { fieldsOf, meaningOf, plain } from "./column-rules.ts";
 import { comparedLines, type Known, type World } from "./line-rules.ts";
 import { emptyStudent } from "./recorded-rules.ts";
@@ -12,6 +12,7 @@ const known = (one: Partial<Known>): Known => ({
   is_removed: false,
   is_seen: true,
   contracts: [],
+  by_hand: [],
   name: { first_name: "", last_name: "" },
   ...one,
 });
@@ -20,6 +21,19 @@ const compare = (titles: World["fields"], rows: string[][], world: Partial<World
     rows.map((cells, index) => ({ line: index + 2, cells })),
     { fields: titles, states: new Map(), known: [], advisers: [], today: "2026-11-26", ...world },
   );
+
+test("a telephone gets the 0 back that a spreadsheet took off; what is no number is said and not recorded", () => {
+  expect(phoneOf("612345678")).toBe("0612345678");
+  expect(phoneOf("6 12 34 56 78")).toBe("06 12 34 56 78");
+  for (const kept of ["", "0612345678", "+33 6 12 34 56 78", "06 12 34 56 78/0712345678", "33612345678"])
+    expect(phoneOf(kept)).toBe(kept);
+  for (const wrong of ["abc", "néant", "12", "06 voir mère"]) expect(phoneOf(wrong)).toBeNull();
+  const [line] = compare(["email", "phone"], [["a@exemple.fr", "abc"]]);
+  expect([line?.plan?.after.phone, line?.notes]).toEqual([
+    "",
+    ["« abc » n'est pas un numéro de téléphone : il n'est pas repris"],
+  ]);
+});
 
 test("titles are known whatever their accents, and two columns never become the same", () => {
   const titles = ["N° étudiant", "NOM", "Prénom", "Mél.", "Groupe", "Promo", "SIRET", "Début contrat", "Obs."];
@@ -70,17 +84,23 @@ test("an address that only the profile of the person says is theirs to change", 
   expect([line?.outcome, line?.notes]).toEqual(["same", ["L'adresse reste celle que la personne a donnée elle-même"]]);
 });
 
-test("a contract is signed where the list says so or it has begun, promised where it is to come", () => {
+test("a contract is at the step that the list says, signed where it has begun, promised where it is to come", () => {
   const fields = ["email", "employer", "starts_on", "state"] as const;
   const states = new Map([
     [plain("Sous contrat"), "placed" as const],
     [plain("Rupture"), "searching" as const],
   ]);
-  const signed = (cells: string[]) => compare([...fields], [cells], { states })[0]?.plan?.contract?.is_signed;
-  expect(signed(["a@exemple.fr", "Delorme", "01/09/2026", ""])).toBe(true);
-  expect(signed(["a@exemple.fr", "Delorme", "01/12/2026", ""])).toBe(false);
-  expect(signed(["a@exemple.fr", "Delorme", "01/12/2026", "Sous contrat"])).toBe(true);
-  expect(signed(["a@exemple.fr", "Delorme", "01/09/2026", "Rupture"])).toBeUndefined();
+  const stepOf = (cells: string[]) => compare([...fields], [cells], { states })[0]?.plan?.contract?.step;
+  expect(stepOf(["a@exemple.fr", "Delorme", "20/11/2026", ""])).toBe("signed");
+  // Its filing is past its day: it asks for nothing.
+  expect(stepOf(["a@exemple.fr", "Delorme", "01/09/2026", ""])).toBe("covered");
+  expect(stepOf(["a@exemple.fr", "Delorme", "01/09/2026", "Sous contrat"])).toBe("covered");
+  expect(stepOf(["a@exemple.fr", "Delorme", "01/12/2026", "Pris en charge"])).toBe("covered");
+  expect(stepOf(["a@exemple.fr", "Delorme", "01/12/2026", "En attente de prise en charge"])).toBe("promise");
+  expect(stepOf(["a@exemple.fr", "Delorme", "01/12/2026", "Déposé"])).toBe("filed");
+  expect(stepOf(["a@exemple.fr", "Delorme", "01/12/2026", ""])).toBe("promise");
+  expect(stepOf(["a@exemple.fr", "Delorme", "01/12/2026", "Sous contrat"])).toBe("signed");
+  expect(stepOf(["a@exemple.fr", "Delorme", "01/09/2026", "Rupture"])).toBeUndefined();
 });
 
 test("a contract that the school knows, and one that broke, are left as they are", () => {

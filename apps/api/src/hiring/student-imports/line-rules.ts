@@ -1,11 +1,12 @@
 import type { PreviewLine, RosterField, RosterState } from "@passerelle/contract/hiring/student-imports";
 import { siret as siretText } from "@passerelle/contract/siret";
 import { email as emailText } from "@passerelle/contract/text";
+import { contractStepLabels } from "@passerelle/contract/work-labels";
 import type { ListedContract } from "#hiring/contracts/record-many.ts";
 import type { Recorded } from "#hiring/students/record-students.ts";
-import { type Adviser, adviserOf, dayOf, frenchDay } from "./cell-rules.ts";
+import { type Adviser, adviserOf, dayOf, frenchDay, listedStep, phoneOf } from "./cell-rules.ts";
 import { plain } from "./column-rules.ts";
-import { emptyStudent, recordedOf, stateWords } from "./recorded-rules.ts";
+import { emptyStudent, notElsewhere, recordedOf, stateWords } from "./recorded-rules.ts";
 
 export type SheetLine = { line: number; cells: string[] };
 type KnownContract = { employer_name: string; starts_on: string | null; is_broken: boolean };
@@ -18,6 +19,8 @@ export type Known = Recorded & {
   /** Whether the member who imports sees this student. */
   is_seen: boolean;
   contracts: KnownContract[];
+  /** What a person of the school typed last, and no list did. */
+  by_hand: string[];
   /** As the member reads it. */
   name: { first_name: string; last_name: string };
 };
@@ -47,6 +50,9 @@ class Problem extends Error {
     this.field = field;
   }
 }
+
+/** Fields whose changes have another name in the history of a student. */
+const handOf: Partial<Record<RosterField, string[]>> = { state: ["search", "placed_elsewhere"] };
 
 const longest = {
   student_number: 40,
@@ -108,17 +114,21 @@ export const comparedLines = (lines: SheetLine[], world: World): Compared[] => {
       shown.student_id = match?.is_seen ? match.id : null;
       const before = match ? recordedOf(match) : null;
       const after = { ...(before ?? emptyStudent), is_recorded: before?.is_recorded || !match?.is_seen };
-      writeTexts(cell, after);
+      writeTexts(cell, after, notes);
       writeEmail(cell, after, match, notes);
       writeAdviser(cell, after, notes);
       const contract = writeState(cell, after, match, notes);
-      const changes = changesOf(match?.is_seen ? before : null, after, contract);
+      const changes = changesOf(match?.is_seen ? before : null, after, contract).map((change) => ({
+        ...change,
+        is_by_hand: (handOf[change.field] ?? [change.field]).some((field) => match?.by_hand.includes(field) ?? false),
+      }));
       const outcome = !match?.is_seen ? "new" : changes.length > 0 ? "changed" : "same";
       const plan: Plan = {
         before: before && match ? { ...before, id: match.id } : null,
         after,
         contract,
-        is_placed: Boolean(contract?.is_signed) || (after.placed_elsewhere && !before?.placed_elsewhere),
+        is_placed:
+          (contract !== null && contract.step !== "promise") || (after.placed_elsewhere && !before?.placed_elsewhere),
       };
       const { first_name, last_name, cohort } = after;
       const email = after.email ?? match?.account_email ?? "";
@@ -149,7 +159,7 @@ export const comparedLines = (lines: SheetLine[], world: World): Compared[] => {
     return match;
   };
 
-  const writeTexts = (cell: (field: RosterField) => string, after: Recorded) => {
+  const writeTexts = (cell: (field: RosterField) => string, after: Recorded, notes: string[]) => {
     for (const field of [
       "student_number",
       "last_name",
@@ -159,7 +169,11 @@ export const comparedLines = (lines: SheetLine[], world: World): Compared[] => {
       "cohort",
       "programme",
     ] as const) {
-      const value = cell(field);
+      const value = field === "phone" ? phoneOf(cell(field)) : cell(field);
+      if (value === null) {
+        notes.push(`« ${cell(field).slice(0, 40)} » n'est pas un numéro de téléphone : il n'est pas repris`);
+        continue;
+      }
       if (value.length > longest[field]) throw new Problem(field, `${longest[field]} caractères au plus.`);
       if (unstorable.test(value)) throw new Problem(field, "Ce texte contient des caractères non autorisés.");
       // An empty cell says nothing: it clears nothing.
@@ -219,7 +233,7 @@ export const comparedLines = (lines: SheetLine[], world: World): Compared[] => {
         after.search_state = says;
         after.search_state_reason = says ? `« ${word.slice(0, 80)} » dans la liste importée` : "";
       }
-      if (state !== "placed") after.placed_elsewhere = false;
+      if (state !== "placed") Object.assign(after, notElsewhere);
       else if (!employer_name && !live) after.placed_elsewhere = true;
     }
     if (!employer_name) {
@@ -240,13 +254,15 @@ export const comparedLines = (lines: SheetLine[], world: World): Compared[] => {
       notes.push(`Le contrat chez ${employer_name} est rompu : il n'est pas repris`);
       return null;
     }
-    const has_begun = starts_on !== null && starts_on <= today;
-    return { employer_name, siret: siret.data, starts_on, ends_on, is_signed: state === "placed" || has_begun };
+    const step = listedStep({ word, isPlaced: state === "placed", starts_on, today });
+    if (step === "covered" || step === "filed")
+      notes.push(`Le contrat est repris à l'étape « ${contractStepLabels[step]} »`);
+    return { employer_name, siret: siret.data, starts_on, ends_on, step };
   };
 
   const changesOf = (before: Recorded | null, after: Recorded, contract: Plan["contract"]) => {
     const was = before ?? emptyStudent;
-    const changes: PreviewLine["changes"] = [];
+    const changes: Omit<PreviewLine["changes"][number], "is_by_hand">[] = [];
     const tell = (field: RosterField, old: string, value: string) => {
       if (old !== value) changes.push({ field, before: old, after: value });
     };

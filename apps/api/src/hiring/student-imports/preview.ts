@@ -47,6 +47,9 @@ export const compareImport = async (ctx: Context, found: StoredImport, lock = { 
   return [...comparedLines(lines, world), ...found.unread.map(unreadLine)];
 };
 
+const linesOfKind = (compared: Compared[], kind: RosterOutcome) =>
+  compared.flatMap(({ line, outcome }) => (line !== null && outcome === kind ? [line] : []));
+
 type Query = { outcome?: RosterOutcome | undefined; cohort: string; search: string; limit: number; offset: number };
 
 /** What importing would do; lines that are wrong come first. */
@@ -73,6 +76,20 @@ export const previewImport = async (ctx: Context, id: string, { outcome, cohort,
       same: count("same"),
       absent: count("absent"),
     },
+    // For the ticks of whole kinds: lines of other pages are chosen too.
+    choices:
+      offset > 0
+        ? { new: [], changed: [], by_hand: [], absent: [] }
+        : {
+            new: linesOfKind(compared, "new"),
+            changed: linesOfKind(compared, "changed"),
+            by_hand: compared.flatMap(({ line, changes }) =>
+              line !== null && changes.some(({ is_by_hand }) => is_by_hand) ? [line] : [],
+            ),
+            absent: compared.flatMap(({ outcome: kind, student_id }) =>
+              kind === "absent" && student_id ? [student_id] : [],
+            ),
+          },
     placed: compared.filter(({ plan }) => plan?.is_placed).length,
     left_columns: found.titles.filter((title, place) => title && !found.fields[place]),
     total: lines.length,

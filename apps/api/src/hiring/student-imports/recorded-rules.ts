@@ -7,6 +7,9 @@ export const stateWords = ({ search_state, placed_elsewhere }: Recorded) => {
   return placed_elsewhere ? "Placé ailleurs" : "En recherche";
 };
 
+/** Not placed elsewhere, nor anything known of it. */
+export const notElsewhere = { placed_elsewhere: false, elsewhere_employer: "", elsewhere_on: null };
+
 /** A student of whom nothing is said yet. */
 export const emptyStudent: Recorded = {
   email: null,
@@ -21,6 +24,8 @@ export const emptyStudent: Recorded = {
   search_state: null,
   search_state_reason: "",
   placed_elsewhere: false,
+  elsewhere_employer: "",
+  elsewhere_on: null,
   is_recorded: true,
 };
 

@@ -132,6 +132,9 @@ const recorded = z.object({
   search_state: z.enum(["searching", "stopped", "full-time"]).nullable(),
   search_state_reason: z.string(),
   placed_elsewhere: z.boolean(),
+  // Lines of before this was known say nothing of it.
+  elsewhere_employer: z.string().default(""),
+  elsewhere_on: z.string().nullable().default(null),
   is_recorded: z.boolean(),
 }) satisfies z.ZodType<Recorded>;
 const knownRow = recorded.extend({
@@ -140,6 +143,7 @@ const knownRow = recorded.extend({
   account_email: z.string().nullable(),
   is_removed: z.boolean(),
   is_seen: z.boolean(),
+  by_hand: z.array(z.string()),
   contracts: z.array(z.object({ employer_name: z.string(), starts_on: z.string().nullable(), is_broken: z.boolean() })),
   name: z.object({ first_name: z.string(), last_name: z.string() }),
 }) satisfies z.ZodType<Known>;
@@ -149,6 +153,8 @@ const madeRow = z.object({
   before: recorded.nullable(),
   after: recorded,
   contract_id: z.string().nullable(),
+  /** Why the line stayed when its import was taken back; empty where it did not. */
+  kept_reason: z.string(),
   /** What the student is now; null when they are gone. */
   now: recorded.extend({ link: z.string(), has_more: z.boolean() }).nullable(),
 });
@@ -167,14 +173,14 @@ export const knownStudents = async (
     applied as materialized (select distinct a.applicant_id from applications a
       where a.school_id = ${schoolId} and a.applicant_id is not null and a.posting_id not in (select id from hidden))
     select s.id, s.email, s.first_name, s.last_name, s.cohort, s.student_number, s.programme, s.adviser_id, s.phone, s.city, s.search_state,
-      s.search_state_reason, s.placed_elsewhere_at is not null as placed_elsewhere, s.recorded_at is not null as is_recorded, s.link,
+      s.search_state_reason, s.placed_elsewhere_at is not null as placed_elsewhere, s.elsewhere_employer, s.elsewhere_on, s.recorded_at is not null as is_recorded, s.link,
       k.email as account_email, s.removed_at is not null as is_removed,
       (s.link <> 'none' or s.recorded_at is not null or p.applicant_id is not null) as is_seen,
       json_build_object(
         'first_name', case when s.link = 'accepted' or p.applicant_id is not null then coalesce(c.first_name, s.first_name) else s.first_name end,
         'last_name', case when s.link = 'accepted' or p.applicant_id is not null then coalesce(c.last_name, s.last_name) else s.last_name end)
         as name,
-      coalesce(t.contracts, '[]') as contracts
+      coalesce(t.contracts, '[]') as contracts, coalesce(h.fields, '{}') as by_hand
     from school_students s
     left join accounts k on k.id = s.account_id
     left join applied p on p.applicant_id = s.account_id
@@ -182,6 +188,11 @@ export const knownStudents = async (
     left join (select student_id, json_agg(json_build_object('employer_name', employer_name, 'starts_on', starts_on,
         'is_broken', step = 'broken') order by created_at desc) as contracts
       from school_contracts where school_id = ${schoolId} group by student_id) t on t.student_id = s.id
+    left join (select student_id, array_agg(field) as fields from (
+        select distinct on (c.student_id, c.field) c.student_id, c.field, c.is_listed from school_student_changes c
+        join school_students o on o.id = c.student_id and o.school_id = ${schoolId}
+        order by c.student_id, c.field, c.changed_at desc, c.id desc) last
+      where not last.is_listed group by student_id) h on h.student_id = s.id
     where s.school_id = ${schoolId} order by s.name_key, s.id`.execute(db);
   return z.array(knownRow).parse(rows);
 };
@@ -204,6 +215,14 @@ export const markApplied = (db: Db, importId: string, result: RosterResult, now:
     .set({ ...result, applied_at: now.toISOString() })
     .where("id", "=", importId)
     .execute();
+
+/** Records why lines stayed as they were when their import was taken back. */
+export const saveKept = async (db: Db, importId: string, kept: { line: number; reason: string }[]) => {
+  if (kept.length === 0) return;
+  await sql`update student_import_lines l set kept_reason = k.reason
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k(line integer, reason text)
+    where l.import_id = ${importId} and l.line = k.line`.execute(db);
+};
 
 export const markUndone = (db: Db, importId: string, now: Date) =>
   db.updateTable("student_imports").set({ undone_at: now.toISOString() }).where("id", "=", importId).execute();
@@ -230,11 +249,11 @@ export const insertMade = async (db: Db, importId: string, made: Made[]) => {
 /** What an import made, with what its students are now; null where the student is gone. */
 export const madeBy = async (db: Db, importId: string) => {
   const { rows } = await sql`
-    select l.line, l.student_id, l.before, l.after, l.contract_id,
+    select l.line, l.student_id, l.before, l.after, l.contract_id, l.kept_reason,
       case when s.id is not null then json_build_object('email', s.email, 'first_name', s.first_name, 'last_name', s.last_name,
         'cohort', s.cohort, 'student_number', s.student_number, 'programme', s.programme, 'adviser_id', s.adviser_id, 'phone', s.phone,
         'city', s.city, 'search_state', s.search_state, 'search_state_reason', s.search_state_reason,
-        'placed_elsewhere', s.placed_elsewhere_at is not null, 'is_recorded', s.recorded_at is not null, 'link', s.link,
+        'placed_elsewhere', s.placed_elsewhere_at is not null, 'elsewhere_employer', s.elsewhere_employer, 'elsewhere_on', s.elsewhere_on, 'is_recorded', s.recorded_at is not null, 'link', s.link,
         'has_more', s.has_applied or s.account_id is not null or exists (select from school_contracts c where c.student_id = s.id
           and (c.id is distinct from l.contract_id or c.version > 1))
           or exists (select from school_student_notes n where n.student_id = s.id)

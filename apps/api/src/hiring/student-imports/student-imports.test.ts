@@ -122,9 +122,14 @@ describe("what is refused", () => {
     const { id } = await start(as, `e-mail\n${address()}`);
     expect((await undo(as, id)).body.code).toBe("roster-not-applied");
     expect((await apply(as, id)).status).toBe(200);
+    const first = await apply(as, id);
+    // A second click answers what the first did.
+    expect([first.status, first.body]).toEqual([200, (await apply(as, id)).body]);
+    expect(first.body.result).toMatchObject({ added: 1, changed: 0 });
+    const taken = await undo(as, id);
+    expect([taken.status, taken.body]).toEqual([200, { taken_back: 1, kept: [] }]);
+    expect((await undo(as, id)).body).toEqual(taken.body);
     expect((await apply(as, id)).body.code).toBe("roster-applied");
-    expect((await undo(as, id)).status).toBe(200);
-    expect((await undo(as, id)).body.code).toBe("roster-not-applied");
     expect((await invite(as, id, {})).body.code).toBe("roster-not-applied");
   });
 });
@@ -313,8 +318,8 @@ describe("importing records and sends nothing", () => {
     const seen = await preview(as, id);
     expect(seen.counts).toEqual({ error: 0, changed: 1, new: 0, same: 1, absent: 1 });
     expect(seen.lines[0]?.changes).toEqual([
-      { field: "last_name", before: "SIMON", after: "Simon-Lebreton" },
-      { field: "email", before: a, after: fixed },
+      { field: "last_name", before: "SIMON", after: "Simon-Lebreton", is_by_hand: false },
+      { field: "email", before: a, after: fixed, is_by_hand: false },
     ]);
     const absent = seen.lines.find(({ outcome }) => outcome === "absent");
     expect(absent).toMatchObject({ line: null, last_name: "Part" });
@@ -340,6 +345,25 @@ describe("importing records and sends nothing", () => {
     ]);
     const phones = await db.selectFrom("school_students").select("phone").where("email", "=", fixed).executeTakeFirst();
     expect(phones?.phone).toBe("0600000001");
+  });
+
+  test("a value that a person typed is said to be by hand, until a list says it; every line is named for the ticks", async () => {
+    const as = await given.school();
+    const [a, b, c] = [address(), address(), address()];
+    const list = (group: string) => `mail;nom;groupe\n${a};Un;${group}\n${b};Deux;${group}\n`;
+    await apply(as, (await start(as, list("MCO"))).id);
+    const [first] = await table(as);
+    await ask(changeStudents, { body: { ids: [first?.id ?? ""], change: { cohort: "SIO" } } }, { as });
+    const { id } = await start(as, `${list("NDRC")}${c};Neuf;NDRC`);
+    const seen = await preview(as, id);
+    const hand = seen.lines.find(({ student_id }) => student_id === first?.id);
+    expect(hand?.changes).toEqual([{ field: "cohort", before: "SIO", after: "NDRC", is_by_hand: true }]);
+    expect(seen.choices).toEqual({ new: [4], changed: [2, 3], by_hand: [hand?.line], absent: [] });
+    expect((await preview(as, id, { offset: 1 })).choices).toEqual({ new: [], changed: [], by_hand: [], absent: [] });
+    await apply(as, id);
+    const again = await preview(as, (await start(as, list("GPME"))).id);
+    expect([again.choices.by_hand, again.choices.changed]).toEqual([[], [2, 3]]);
+    expect(again.choices.absent).toHaveLength(1);
   });
 
   test("an address that is corrected closes the link sent to the wrong one", async () => {
@@ -440,7 +464,9 @@ describe("an import is taken back", () => {
       { params: { id: idOf("Cinq") }, body: { kind: "call", text: "Jointe, rappelle lundi" } },
       { as },
     );
-    expect((await undo(as, id)).body).toEqual({
+    const report = (await undo(as, id)).body;
+    expect((await undo(as, id)).body).toEqual(report);
+    expect(report).toEqual({
       taken_back: 1,
       kept: [
         { line: 2, name: "Un", reason: "Modifié depuis" },
@@ -535,7 +561,8 @@ describe("invitations", () => {
     const cancel = (as: School) => ask(contract.cancelRosterInvitations, { params: { id: plan.id } }, { as });
     expect((await cancel(await given.school())).status).toBe(404);
     expect((await cancel(as)).status).toBe(204);
-    expect((await cancel(as)).status).toBe(404);
+    // A second click changes nothing, nor does the time that passes.
+    expect((await cancel(as)).status).toBe(204);
     expect(await run(3)).toBe(0);
     await invite(as, id, { due_at: inHours(4).toISOString() });
     const active = (is_active: boolean) =>
@@ -548,11 +575,14 @@ describe("invitations", () => {
     expect(await run(7)).toBe(1);
     expect(await run(8)).toBe(1);
     const plans = (await ask(contract.listRosterGroups, { params: { id } }, { as })).body.plans;
-    expect(plans.map(({ invited, is_settled }) => [invited, is_settled])).toEqual([
-      [1, true],
-      [0, true],
-      [0, true],
+    expect(plans.map(({ invited, is_settled, cancelled_at }) => [invited, is_settled, cancelled_at])).toEqual([
+      [1, true, null],
+      [0, true, null],
+      [0, true, expect.stringMatching(/^\d{4}-/)],
     ]);
+    const left = plans[0]?.id ?? "";
+    const late = await ask(contract.cancelRosterInvitations, { params: { id: left } }, { as });
+    expect(late.body as never).toMatchObject({ code: "roster-sent" });
   });
 });
 

@@ -9,7 +9,7 @@ import { schoolOf } from "#platform/school-access.ts";
 import { importOf, presentImport } from "./imports.ts";
 import { removeFromPlans } from "./invitation-plans-store.ts";
 import { recordedOf } from "./recorded-rules.ts";
-import { lastApplied, type MadeNow, madeBy, markUndone } from "./store.ts";
+import { lastApplied, type MadeNow, madeBy, markUndone, saveKept } from "./store.ts";
 
 const changed = (before: Recorded, after: Recorded) =>
   (Object.keys(after) as (keyof Recorded)[]).filter((key) => before[key] !== after[key]);
@@ -25,10 +25,23 @@ const whyKept = ({ before, after, now }: MadeNow) => {
   return changed(before, after).every((key) => now[key] === after[key]) ? undefined : "Modifié depuis";
 };
 
-/** Takes the school's last import back, but for what changed since, which is said. */
+/** What taking an import back did, and what stayed. */
+const reportOf = (rows: (MadeNow & { reason: string })[]) => {
+  const kept = rows.filter(({ reason }) => reason);
+  return {
+    taken_back: rows.length - kept.length,
+    kept: kept.map(({ line, after, now, reason }) => {
+      const { first_name, last_name, email } = now ?? after;
+      return { line: line > 0 ? line : null, name: `${first_name} ${last_name}`.trim() || (email ?? ""), reason };
+    }),
+  };
+};
+
+/** Takes the school's last import back, but for what changed since, which is said; one that was taken back gives the same report. */
 export const undoImport = async (ctx: Context, id: string) => {
   const found = await importOf(ctx, id, { isLocked: true });
-  if (!found.applied_at || found.undone_at) throw new Refusal("roster-not-applied");
+  if (!found.applied_at) throw new Refusal("roster-not-applied");
+  if (found.undone_at) return reportOf((await madeBy(ctx.db, id)).map((row) => ({ ...row, reason: row.kept_reason })));
   const isLast = (await lastApplied(ctx.db, schoolOf(ctx))) === id;
   if (!isLast || !(await presentImport(ctx, found)).can_undo) throw new Refusal("roster-not-last");
   const rows = (await madeBy(ctx.db, id)).map((row) => ({ ...row, reason: whyKept(row) }));
@@ -51,16 +64,17 @@ export const undoImport = async (ctx: Context, id: string) => {
     await removeStudents(ctx, added);
   }
   await markUndone(ctx.db, id, ctx.now);
-  const kept = [
-    ...rows.filter(({ reason }) => reason),
-    ...back
-      .filter((row) => row.before && isKept(row))
-      .map((row) => ({ ...row, reason: "Son contrat a changé depuis" })),
-  ].map(({ line, after, now, reason = "" }) => {
-    const { first_name, last_name, email } = now ?? after;
-    return { line: line > 0 ? line : null, name: `${first_name} ${last_name}`.trim() || (email ?? ""), reason };
+  const settled = rows.map((row) => {
+    const reason = row.reason ?? (row.before && isKept(row) ? "Son contrat a changé depuis" : "");
+    return { ...row, reason };
   });
-  const taken_back = rows.length - kept.length;
+  await saveKept(
+    ctx.db,
+    id,
+    settled.filter(({ reason }) => reason),
+  );
+  const report = reportOf(settled);
+  const { taken_back, kept } = report;
   await recordInAudit(ctx, { action: "student-import-undone", details: { count: taken_back, errors: kept.length } });
-  return { taken_back, kept };
+  return report;
 };

@@ -1,4 +1,5 @@
 import type { StudentActionForm } from "@passerelle/contract/hiring/student-notes";
+import { isKnownTo, isSeenBy } from "#hiring/students/placement.ts";
 import type { Db } from "#platform/db.ts";
 import { holderName } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
@@ -26,6 +27,40 @@ export const openActions = async (db: Db, studentId: string, limit: number) => {
     assignee: assignee_id ? { id: assignee_id, name: name ?? "" } : null,
   }));
 };
+
+type Viewer = Parameters<typeof isSeenBy>[0];
+
+/** What is to be done by a day for the students whom the member sees, of an adviser's or all, the oldest first, with what names the student. */
+export const dueActions = (db: Db, viewer: Viewer, day: string, adviser: string | null, limit: number) =>
+  db
+    .selectFrom("school_student_actions as t")
+    .innerJoin("school_students as s", "s.id", "t.student_id")
+    .leftJoin("candidate_profiles as p", (join) =>
+      join.onRef("p.account_id", "=", "s.account_id").on(isKnownTo(viewer)),
+    )
+    .select([
+      "t.id as action",
+      "t.title",
+      "t.due_on",
+      "s.id",
+      "s.cohort",
+      "s.first_name",
+      "s.last_name",
+      "s.email",
+      "p.first_name as profile_first_name",
+      "p.last_name as profile_last_name",
+    ])
+    .select((eb) => eb.fn.coalesce("t.assignee_id", "s.adviser_id").as("owner_id"))
+    .where("s.school_id", "=", viewer.schoolId)
+    .where("s.removed_at", "is", null)
+    .where(isSeenBy(viewer))
+    .where("t.done_at", "is", null)
+    .where("t.due_on", "<=", day)
+    .$if(adviser !== null, (query) => query.where("s.adviser_id", "=", adviser))
+    .orderBy("t.due_on")
+    .orderBy("t.id")
+    .limit(limit)
+    .execute();
 
 export const insertAction = (db: Db, studentId: string, action: StudentActionForm, by: { id: string; now: Date }) =>
   db

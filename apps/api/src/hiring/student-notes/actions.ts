@@ -1,10 +1,13 @@
 import type { StudentActionForm } from "@passerelle/contract/hiring/student-notes";
+import { viewerOf } from "#hiring/students/placement.ts";
 import { requireStudent } from "#hiring/students/student-page.ts";
 import type { Context } from "#platform/context.ts";
+import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import {
   deleteActionOf,
+  dueActions,
   insertAction,
   isMemberOf,
   openActions,
@@ -26,6 +29,15 @@ const requireAction = async (ctx: Context, id: string) => {
 export const listActions = async (ctx: Context, studentId: string) => {
   await requireStudent(ctx, studentId);
   return openActions(ctx.db, studentId, 100);
+};
+
+/** What members planned that is due by today in Paris, of an adviser's students or all, the oldest first. */
+export const actionsDue = async (ctx: Context, limit: number, adviser: string | null) => {
+  const rows = await dueActions(ctx.db, viewerOf(ctx), parisDay(ctx.now), adviser, limit);
+  return rows.map(({ first_name, last_name, profile_first_name, profile_last_name, email, ...row }) => {
+    const name = `${profile_first_name ?? first_name} ${profile_last_name ?? last_name}`.trim();
+    return { ...row, name: name || email || "Étudiant" };
+  });
 };
 
 export const addAction = async (ctx: Context, studentId: string, action: StudentActionForm) => {

@@ -21,6 +21,8 @@ export const lockStudents = (db: Db, schoolId: string, ids: readonly string[]) =
       "s.search_state",
       "s.search_state_reason",
       "s.link",
+      "s.elsewhere_employer",
+      "s.elsewhere_on",
       (eb) => isTrue(eb("s.placed_elsewhere_at", "is not", null)).as("placed_elsewhere"),
     ])
     .orderBy("s.id")
@@ -32,7 +34,7 @@ export const updateStudents = async (
   db: Db,
   schoolId: string,
   ids: readonly string[],
-  { cohort, adviser_id, placed_elsewhere, programme, search }: Change,
+  { cohort, adviser_id, placed_elsewhere, elsewhere, programme, search }: Change,
   now: Date,
 ) => {
   await db
@@ -43,7 +45,13 @@ export const updateStudents = async (
       ...(adviser_id !== undefined && { adviser_id }),
       ...(programme !== undefined && { programme }),
       ...(search !== undefined && { search_state: search?.state ?? null, search_state_reason: search?.reason ?? "" }),
-      ...(placed_elsewhere !== undefined && { placed_elsewhere_at: placed_elsewhere ? now.toISOString() : null }),
+      ...(elsewhere && { elsewhere_employer: elsewhere.employer, elsewhere_on: elsewhere.on }),
+      ...(placed_elsewhere !== undefined && {
+        // The day of the mark stays where more is said of it.
+        placed_elsewhere_at: placed_elsewhere
+          ? eb.fn.coalesce("s.placed_elsewhere_at", eb.val(now.toISOString()))
+          : null,
+      }),
     }))
     .where(ofSchool(schoolId, ids))
     .execute();

@@ -1,3 +1,4 @@
+import type { Elsewhere } from "@passerelle/contract/hiring/students";
 import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
@@ -5,12 +6,14 @@ import { Refusal } from "#platform/refusals.ts";
 import { insertChanges } from "./changes-store.ts";
 import { studentsRemoved } from "./events.ts";
 import { linesOf } from "./history-rules.ts";
+import { withElsewhere } from "./rules.ts";
 import { accountOfStudent, deleteStudents, findStudent, updateStudent } from "./store.ts";
 import { viewerOf } from "./viewer.ts";
 
 type Change = {
   cohort?: string | undefined;
   placed_elsewhere?: boolean | undefined;
+  elsewhere?: Elsewhere | undefined;
   expected: { cohort: string; placed_elsewhere: boolean };
 };
 
@@ -21,11 +24,13 @@ const studentOf = async (ctx: Context, id: string) => {
 };
 
 /** The school's own words on a student; nothing changes when a colleague wrote others meanwhile. */
-export const changeStudent = async (ctx: Context, id: string, { expected, ...change }: Change) => {
+export const changeStudent = async (ctx: Context, id: string, { expected, ...asked }: Change) => {
+  const change = withElsewhere(asked);
   const before = await studentOf(ctx, id);
   if (!(await updateStudent(ctx.db, viewerOf(ctx), id, change, expected, ctx.now)))
     throw new Refusal("student-changed");
-  await insertChanges(ctx.db, linesOf(id, before, change), { id: ctx.user.id, now: ctx.now });
+  const had = { ...before, elsewhere: before.elsewhere ?? undefined };
+  await insertChanges(ctx.db, linesOf(id, had, change), { id: ctx.user.id, now: ctx.now });
   return studentOf(ctx, id);
 };
 

@@ -10,6 +10,7 @@ import { insertChanges } from "./changes-store.ts";
 import { studentsRemoved } from "./events.ts";
 import { linesOf } from "./history-rules.ts";
 import { invitePeople, renewAll } from "./invite.ts";
+import { withElsewhere } from "./rules.ts";
 import { deleteStudents } from "./store.ts";
 import { rowsOfStudents } from "./table-store.ts";
 import { viewerOf } from "./viewer.ts";
@@ -24,11 +25,13 @@ const seen = async (ctx: Context, ids: readonly string[]) => {
 /** What a student has of the things that are changed. */
 const hadOf = (student: LockedStudent, change: StudentChanges["change"]): StudentChanges["change"] => {
   const { cohort, adviser_id, placed_elsewhere, programme, search_state, search_state_reason } = student;
+  const elsewhere = { employer: student.elsewhere_employer, on: student.elsewhere_on };
   const search = search_state && { state: search_state, reason: search_state_reason };
   return {
     ...(change.cohort !== undefined && { cohort }),
     ...(change.adviser_id !== undefined && { adviser_id }),
     ...(change.placed_elsewhere !== undefined && { placed_elsewhere }),
+    ...(change.elsewhere !== undefined && { elsewhere }),
     ...(change.programme !== undefined && { programme }),
     ...(change.search !== undefined && { search }),
   };
@@ -43,7 +46,8 @@ const undoOf = (before: LockedStudent[], change: StudentChanges["change"]): Stud
 };
 
 /** The school's own words on many students; those who have them already are not counted. */
-export const changeStudents = async (ctx: Context, { ids, change }: StudentChanges) => {
+export const changeStudents = async (ctx: Context, { ids, change: asked }: StudentChanges) => {
+  const change = withElsewhere(asked);
   const schoolId = schoolOf(ctx);
   if (change.adviser_id && !(await isAdviserOf(ctx.db, schoolId, change.adviser_id))) throw new Refusal("not-found");
   const rows = await seen(ctx, ids);

@@ -6,12 +6,12 @@ import { oldRows } from "#platform/old-rows-store.ts";
 type Change = Pick<Insertable<DB["school_student_changes"]>, "student_id" | "field" | "before" | "after">;
 
 /** A line of history for each value that a school changed. */
-export const insertChanges = async (db: Db, changes: Change[], by: { id: string; now: Date }) => {
+export const insertChanges = async (db: Db, changes: Change[], by: { id: string; now: Date; isListed?: boolean }) => {
   if (changes.length === 0) return;
   // One parameter, however many students an import changes.
   await sql`
-    insert into school_student_changes (student_id, field, before, after, changed_at, changed_by)
-    select i.student_id, i.field, i.before, i.after, ${by.now}, ${by.id}
+    insert into school_student_changes (student_id, field, before, after, changed_at, changed_by, is_listed)
+    select i.student_id, i.field, i.before, i.after, ${by.now}, ${by.id}, ${by.isListed ?? false}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as i(student_id uuid, field text, before text, after text)`.execute(
     db,
   );

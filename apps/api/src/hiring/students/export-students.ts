@@ -53,6 +53,8 @@ const columns: [string, (row: StudentRow) => Cell][] = [
   ["Candidatures", ({ applications }) => applications],
   ["Dernière candidature", ({ last_application }) => last_application?.title ?? ""],
   ["Placement", ({ placed }) => (placed ? placementLabels[placed] : "Pas encore")],
+  ["Placé chez", ({ elsewhere }) => elsewhere?.employer ?? ""],
+  ["Placé depuis", ({ elsewhere }) => elsewhere?.on ?? ""],
   ["Numéro", ({ student_number }) => student_number],
   ["Programme", ({ programme }) => programme],
   ["Conseiller", ({ adviser }) => adviser?.name ?? ""],

@@ -61,7 +61,7 @@ export const searchFigures = async (db: Db, viewer: Viewer, toCall: number, now:
  */
 export const placementOn = (db: Db, viewer: Viewer, day: string, adviser: string | null, now: Date) => {
   const end = startOfDay(day, 1);
-  const wasPlaced = condition`(coalesce(s.placed_elsewhere_at < ${end}, false)
+  const wasPlaced = condition`((s.placed_elsewhere_at is not null and (s.placed_elsewhere_at < ${end} or coalesce(s.elsewhere_on <= ${day}::date, false)))
     or coalesce(s.told_placed_at < ${end} and s.search_state is null, false)
     or exists (select from school_contracts c where c.student_id = s.id and (${isSignedStep(sql`c.step`)} or c.step = 'broken')
       and coalesce(c.signed_on, c.filed_on, c.covered_on) <= ${day}::date and (c.broken_on is null or c.broken_on > ${day}::date)))`;

@@ -4,14 +4,22 @@ import type { Known } from "./record-store.ts";
 
 type Values = StudentChanges["change"];
 
+const wordsOfElsewhere = (elsewhere: Values["elsewhere"]) =>
+  [
+    elsewhere?.employer && `chez ${elsewhere.employer}`,
+    elsewhere?.on && `depuis le ${elsewhere.on.split("-").reverse().join("/")}`,
+  ]
+    .filter(Boolean)
+    .join(", ") || "oui";
+
 /** What a line of history says of each value; undefined where the change does not concern it. */
 const wordsOf = {
   cohort: ({ cohort }) => cohort,
   programme: ({ programme }) => programme,
   /** An identifier: the name is read with the history. */
   adviser: ({ adviser_id }) => (adviser_id === undefined ? undefined : (adviser_id ?? "")),
-  placed_elsewhere: ({ placed_elsewhere }) =>
-    placed_elsewhere === undefined ? undefined : placed_elsewhere ? "oui" : "",
+  placed_elsewhere: ({ placed_elsewhere, elsewhere }) =>
+    placed_elsewhere === undefined ? undefined : placed_elsewhere ? wordsOfElsewhere(elsewhere) : "",
   search: ({ search }) =>
     search === undefined ? undefined : search ? `${studentSearchLabels[search.state]} (${search.reason})` : "",
 } as const satisfies Record<string, (values: Values) => string | undefined>;

@@ -17,6 +17,8 @@ const known = [
   "s.city",
   "s.search_state",
   "s.search_state_reason",
+  "s.elsewhere_employer",
+  "s.elsewhere_on",
 ] as const;
 
 const mine = (db: Db, { id, email }: InvitedStudent) =>

@@ -16,6 +16,10 @@ export const isLooking = condition`coalesce(s.search_state, '') not in ('stopped
 /** Counted in the placement rate: placed, or looking. */
 export const isCounted = condition`(${isLooking} or ${isPlaced})`;
 
+/** Where a student `s` who is marked placed elsewhere works, and since when; null for another. */
+export const elsewhereOf = (s: string) => sql`case when ${sql.ref(`${s}.placed_elsewhere_at`)} is not null then
+  json_build_object('employer', ${sql.ref(`${s}.elsewhere_employer`)}, 'on', ${sql.ref(`${s}.elsewhere_on`)}) end`;
+
 /** How the placement is known, of a student `s` and whether they have a signed contract; null for who is not placed. */
 export const placedBy = (isUnderContract: RawBuilder<SqlBool>) => sql`case when ${isUnderContract} then 'contract'
   when s.told_placed_at is not null and s.search_state is null then 'told' when s.placed_elsewhere_at is not null then 'elsewhere' end`;

@@ -8,6 +8,8 @@ import { viewerOf } from "./viewer.ts";
 export type { SearchGroup } from "./figures-store.ts";
 /** Conditions on a student `s` for the stores of other rooms. */
 export { isDeclared, isLooking, isPlaced, isSignedStep } from "./placement-store.ts";
+export { isKnownTo, isSeenBy } from "./store.ts";
+export { viewerOf } from "./viewer.ts";
 
 /** The students `s` on the list that the caller sees, for the stores of other rooms. */
 export const listedStudents = (ctx: Context) => found(ctx.db, viewerOf(ctx), { search: "", cohort: "" }, ctx.now);

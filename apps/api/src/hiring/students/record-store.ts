@@ -17,12 +17,17 @@ export type Recorded = {
   search_state: "searching" | "stopped" | "full-time" | null;
   search_state_reason: string;
   placed_elsewhere: boolean;
+  elsewhere_employer: string;
+  elsewhere_on: string | null;
   /** Recorded by an import, so that the school sees a person who has not been asked. */
   is_recorded: boolean;
 };
 
 /** What a member of the school types of a student. */
-export type Known = Omit<Recorded, "search_state" | "search_state_reason" | "placed_elsewhere" | "is_recorded">;
+export type Known = Omit<
+  Recorded,
+  "search_state" | "search_state_reason" | "placed_elsewhere" | "elsewhere_employer" | "elsewhere_on" | "is_recorded"
+>;
 
 const names = { firstName: sql`r.first_name`, lastName: sql`r.last_name`, email: sql`r.email` };
 const listed = (
@@ -30,16 +35,18 @@ const listed = (
   more: RawBuilder<unknown> = sql``,
 ) => sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
   as r(${more} email text, first_name text, last_name text, cohort text, student_number text, programme text, adviser_id uuid, phone text,
-    city text, search_state text, search_state_reason text, placed_elsewhere boolean, is_recorded boolean)`;
+    city text, search_state text, search_state_reason text, placed_elsewhere boolean, elsewhere_employer text, elsewhere_on date,
+    is_recorded boolean)`;
 
 /** Those who are new to the school; who is known by their address, or their number, meanwhile is left alone. */
 export const insertRecorded = async (db: Db, schoolId: string, people: Recorded[], now: Date) => {
   if (people.length === 0) return [];
   await sql`
     insert into school_students (school_id, email, first_name, last_name, cohort, student_number, programme, adviser_id, phone, city,
-      search_state, search_state_reason, placed_elsewhere_at, recorded_at, created_at, name_key)
+      search_state, search_state_reason, placed_elsewhere_at, elsewhere_employer, elsewhere_on, recorded_at, created_at, name_key)
     select ${schoolId}, r.email, r.first_name, r.last_name, r.cohort, r.student_number, r.programme, r.adviser_id, r.phone, r.city,
-      r.search_state, r.search_state_reason, case when r.placed_elsewhere then ${now}::timestamptz end, ${now}, ${now},
+      r.search_state, r.search_state_reason, case when r.placed_elsewhere then ${now}::timestamptz end,
+      r.elsewhere_employer, r.elsewhere_on, ${now}, ${now},
       ${nameKey({ ...names, accountId: sql`null`, isKnown: sql`false` })}
     from ${listed(people)} on conflict do nothing`.execute(db);
   const emails = people.flatMap(({ email }) => email ?? []);
@@ -75,6 +82,8 @@ export const lockRecorded = (db: Db, schoolId: string, ids: readonly string[]) =
       "s.adviser_id",
       "s.search_state",
       "s.search_state_reason",
+      "s.elsewhere_employer",
+      "s.elsewhere_on",
       (eb) => isTrue(eb("s.placed_elsewhere_at", "is not", null)).as("placed_elsewhere"),
       (eb) => isTrue(eb("s.recorded_at", "is not", null)).as("is_recorded"),
     ])
@@ -108,6 +117,7 @@ export const updateRecorded = async (
       student_number = r.student_number, programme = r.programme, adviser_id = r.adviser_id, phone = r.phone, city = r.city,
       search_state = r.search_state, search_state_reason = r.search_state_reason,
       placed_elsewhere_at = case when r.placed_elsewhere then coalesce(s.placed_elsewhere_at, ${now}::timestamptz) end,
+      elsewhere_employer = r.elsewhere_employer, elsewhere_on = r.elsewhere_on,
       recorded_at = case when r.is_recorded then ${now}::timestamptz end,
       token_hash = case when s.email is not distinct from r.email then s.token_hash end,
       expires_at = case when s.email is not distinct from r.email then s.expires_at else least(s.expires_at, ${now}::timestamptz) end,

@@ -1,4 +1,4 @@
-import type { ImportedLine } from "@passerelle/contract/hiring/students";
+import type { Elsewhere, ImportedLine } from "@passerelle/contract/hiring/students";
 
 type Column = "email" | "first_name" | "last_name" | "cohort";
 
@@ -24,6 +24,16 @@ export const columnsOf = (cells: string[]) => {
   });
   return places.has("email") ? places : null;
 };
+
+type Marked = { placed_elsewhere?: boolean | undefined; elsewhere?: Elsewhere | undefined };
+
+/** What is known of a placement elsewhere goes with its mark, and is not written without one. */
+export const withElsewhere = <Change extends Marked>({ elsewhere, ...change }: Change) => ({
+  ...change,
+  ...(change.placed_elsewhere === false
+    ? { elsewhere: { employer: "", on: null } }
+    : change.placed_elsewhere && elsewhere && { elsewhere }),
+});
 
 export const reasons = {
   known: "Déjà suivie ou déjà invitée",

@@ -1,11 +1,11 @@
 import type { Domain, Level } from "@passerelle/contract/enumerations";
-import type { Student, StudentFilters, StudentLink } from "@passerelle/contract/hiring/students";
+import type { Elsewhere, Student, StudentFilters, StudentLink } from "@passerelle/contract/hiring/students";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 import { deleteChangesOf } from "./changes-store.ts";
 import { nameKey } from "./names-store.ts";
-import { hasContract, isCounted, isPlaced, placedBy } from "./placement-store.ts";
+import { elsewhereOf, hasContract, isCounted, isPlaced, placedBy } from "./placement-store.ts";
 
 /** Whose students, and who looks at them: a member does not see what concerns offers whose applications are not theirs to see. */
 export type Viewer = { schoolId: string; memberId: string };
@@ -16,6 +16,11 @@ const visible = ({ schoolId, memberId }: Viewer) =>
 const hasApplied = (viewer: Viewer) =>
   condition`(s.has_applied and (not exists (select hidden_postings(${viewer.schoolId}, ${viewer.memberId}))
     or s.account_id in (select a.applicant_id from applications a where ${visible(viewer)})))`;
+/** Whether the member sees a student `s`: who was only ever an applicant of offers that they do not see is nobody to them. */
+export const isSeenBy = (viewer: Viewer) =>
+  condition`(s.link <> 'none' or s.recorded_at is not null or ${hasApplied(viewer)})`;
+/** Whether the member may read the name that a student `s` gave. */
+export const isKnownTo = (viewer: Viewer) => condition`(s.link = 'accepted' or ${hasApplied(viewer)})`;
 /** Invited by a link that no longer opens. */
 export const isExpired = (now: Date) => condition`(s.link = 'invited' and s.expires_at <= ${now})`;
 
@@ -26,15 +31,14 @@ export const found = (db: Db, viewer: Viewer, filters: StudentFilters, now: Date
     .selectFrom("school_students as s")
     .where("s.school_id", "=", viewer.schoolId)
     .where("s.removed_at", "is", null)
-    // Who was only ever an applicant of offers that this member does not see is nobody to them.
-    .where(condition`(s.link <> 'none' or s.recorded_at is not null or ${hasApplied(viewer)})`);
+    .where(isSeenBy(viewer));
   if (filters.cohort) query = query.where("s.cohort", "=", filters.cohort);
   if (filters.link === "expired") query = query.where(isExpired(now));
   else if (filters.link) query = query.where("s.link", "=", filters.link);
   if (filters.placed) query = query.where(filters.placed === "yes" ? isPlaced : condition`not ${isPlaced}`);
   if (filters.level) {
     query = query.where(condition`exists (select from candidate_profiles p where p.account_id = s.account_id
-      and p.current_education_level = ${filters.level}) and (s.link = 'accepted' or ${hasApplied(viewer)})`);
+      and p.current_education_level = ${filters.level}) and ${isKnownTo(viewer)}`);
   }
   if (filters.search) {
     query =
@@ -53,7 +57,7 @@ const columns = (viewer: Viewer, now: Date) => {
     case when ${known} then p.domain end as domain, case when ${known} then p.current_education_level end as level,
     s.cohort, s.link, s.sent_at, coalesce(${isExpired(now)}, false) as is_expired, t.count as applications, t.latest as last_application,
     ${placedBy(hasContract)} as placed,
-    s.placed_elsewhere_at is not null as placed_elsewhere
+    s.placed_elsewhere_at is not null as placed_elsewhere, ${elsewhereOf("s")} as elsewhere
   from (select id from chosen) c join school_students s on s.id = c.id
   left join candidate_profiles p on p.account_id = s.account_id
   left join accounts k on k.id = s.account_id
@@ -150,7 +154,11 @@ export const placementOfCohorts = (db: Db, viewer: Viewer, limit: number, now: D
     .limit(limit)
     .execute();
 
-type Change = { cohort?: string | undefined; placed_elsewhere?: boolean | undefined };
+type Change = {
+  cohort?: string | undefined;
+  placed_elsewhere?: boolean | undefined;
+  elsewhere?: Elsewhere | undefined;
+};
 
 /** False when it no longer is what the screen was showing. */
 export const updateStudent = async (
@@ -168,8 +176,11 @@ export const updateStudent = async (
       // What it is already, where it does not change: a change of nothing is still one that a colleague may have come before.
       cohort: change.cohort ?? expected.cohort,
       ...(change.placed_elsewhere !== undefined && {
-        placed_elsewhere_at: change.placed_elsewhere ? now.toISOString() : null,
+        placed_elsewhere_at: change.placed_elsewhere
+          ? eb.fn.coalesce("placed_elsewhere_at", eb.val(now.toISOString()))
+          : null,
       }),
+      ...(change.elsewhere && { elsewhere_employer: change.elsewhere.employer, elsewhere_on: change.elsewhere.on }),
     }))
     .where("id", "=", id)
     .where("school_id", "=", schoolId)
@@ -190,6 +201,8 @@ export const deleteStudents = async (db: Db, { schoolId }: Viewer, ids: readonly
       last_name: "",
       cohort: "",
       placed_elsewhere_at: null,
+      elsewhere_employer: "",
+      elsewhere_on: null,
       student_number: "",
       programme: "",
       adviser_id: null,
@@ -221,7 +234,7 @@ export const deleteStudents = async (db: Db, { schoolId }: Viewer, ids: readonly
 export const clearPlacement = (db: Db, ids: string[]) =>
   db
     .updateTable("school_students")
-    .set({ placed_elsewhere_at: null, told_placed_at: null })
+    .set({ placed_elsewhere_at: null, elsewhere_employer: "", elsewhere_on: null, told_placed_at: null })
     .where("id", "in", ids)
     .execute();
 

@@ -50,6 +50,20 @@ const tokenSentTo = async (email: string) =>
   /invitation-etudiant\/([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? "")?.[1] ?? "";
 
 describe("what is refused", () => {
+  test("a telephone that is no number, and a name that is emptied, each at its field; a name that was never written may stay so", async () => {
+    const as = await given.school();
+    const { id } = await invite(as);
+    const fields = async (change: Partial<StudentKnownForm>) =>
+      (await save(as, id, 1, change)).body as { fields?: object };
+    expect((await fields({ phone: "abc" })).fields).toEqual({ phone: ["Le numéro de téléphone n'est pas valide"] });
+    expect((await fields({ first_name: "", last_name: "  " })).fields).toEqual({
+      first_name: ["Le prénom est requis"],
+      last_name: ["Le nom est requis"],
+    });
+    const { body: unnamed } = await ask(inviteStudent, { body: { email: address() } }, { as });
+    expect((await save(as, unnamed.id, 1, { first_name: "", student_number: "E-2" })).status).toBe(200);
+  });
+
   test("another school's student is neither read nor changed, nor one whom the school removed", async () => {
     const [as, other] = [await given.school(), await given.school()];
     const { id } = await invite(other);

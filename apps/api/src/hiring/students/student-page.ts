@@ -1,3 +1,4 @@
+import { nameRequired } from "@passerelle/contract/hiring/student-name-rules";
 import type { StudentKnownForm, StudentPage } from "@passerelle/contract/hiring/student-page";
 import { presentProfile } from "#hiring/applications/read-sheet.ts";
 import type { Context } from "#platform/context.ts";
@@ -33,7 +34,7 @@ export const readStudent = async (ctx: Context, id: string): Promise<StudentPage
   };
 };
 
-/** Saves what a member typed of a student; nothing changes when a colleague was first. */
+/** Saves what a member typed of a student, whose names are corrected and never emptied; nothing changes when a colleague was first. */
 export const saveStudent = async (
   ctx: Context,
   id: string,
@@ -42,6 +43,9 @@ export const saveStudent = async (
   await requireStudent(ctx, id);
   const [before] = await lockRecorded(ctx.db, schoolOf(ctx), [id]);
   if (before?.version !== expected_version) throw new Refusal("student-changed");
+  const cleared = (["first_name", "last_name"] as const).filter((field) => before[field] && !known[field]);
+  if (cleared.length > 0)
+    throw new Refusal("validation", Object.fromEntries(cleared.map((field) => [field, [nameRequired[field]]])));
   await saveKnown(ctx, [{ id, known }]);
   return readStudent(ctx, id);
 };

@@ -1,7 +1,14 @@
 import { applyToPosting } from "@passerelle/contract/hiring/applications";
 import { introduceCandidates } from "@passerelle/contract/hiring/introductions";
 import * as contract from "@passerelle/contract/hiring/student-table";
-import { answerSchool, inviteStudent, listMySchools, reportPlacement } from "@passerelle/contract/hiring/students";
+import {
+  answerSchool,
+  changeStudent,
+  downloadStudentsExport,
+  inviteStudent,
+  listMySchools,
+  reportPlacement,
+} from "@passerelle/contract/hiring/students";
 import { testApi } from "@passerelle/testing/api.ts";
 import { statementsOf } from "@passerelle/testing/statements.ts";
 import { afterEach, describe, expect, test } from "vitest";
@@ -45,6 +52,51 @@ const contractOf = (as: School, student_id: string, step: "promise" | "signed") 
       promised_on: "2026-11-02",
     })
     .execute();
+
+test("placed elsewhere takes an employer and a day, is read, exported, written in the history and undone", async () => {
+  const as = await given.school();
+  const ids = [(await invite(as, {})).id, (await invite(as, {})).id];
+  const change = (body: object) => ask(contract.changeStudents, { body: body as never }, { as });
+  const read = async () => (await table(as)).map(({ elsewhere }) => elsewhere);
+  const elsewhere = { employer: "Ateliers du Port", on: "2026-10-05" };
+  const wrong = { ids, change: { placed_elsewhere: true, elsewhere: { employer: "x".repeat(201), on: "2026-02-31" } } };
+  expect((await change(wrong)).status).toBe(400);
+  expect((await change({ ids, change: { placed_elsewhere: true } })).body.changed).toBe(2);
+  expect(await read()).toEqual(Array(2).fill({ employer: "", on: null }));
+  const { body } = await change({ ids, change: { placed_elsewhere: true, elsewhere } });
+  expect([body.changed, await read()]).toEqual([2, [elsewhere, elsewhere]]);
+  // The same again changes nothing.
+  expect((await change({ ids, change: { placed_elsewhere: true, elsewhere } })).body.changed).toBe(0);
+  const gone = await change({ ids, change: { placed_elsewhere: false } });
+  expect(await read()).toEqual([null, null]);
+  for (const undo of gone.body.undo) await change(undo);
+  expect(await read()).toEqual([elsewhere, elsewhere]);
+  const one = { params: { id: ids[0] ?? "" } };
+  const expected = { cohort: "", placed_elsewhere: true };
+  const moved = { placed_elsewhere: true, elsewhere: { employer: "Delorme", on: null }, expected };
+  expect((await ask(changeStudent, { ...one, body: moved }, { as })).body.elsewhere).toEqual({
+    employer: "Delorme",
+    on: null,
+  });
+  const words = await db
+    .selectFrom("school_student_changes")
+    .select("after")
+    .where("student_id", "=", ids[0] ?? "")
+    .orderBy("id")
+    .execute();
+  expect(words.map(({ after }) => after)).toEqual([
+    "oui",
+    "chez Ateliers du Port, depuis le 05/10/2026",
+    "",
+    "chez Ateliers du Port, depuis le 05/10/2026",
+    "chez Delorme",
+  ]);
+  const { url } = (await ask(contract.requestStudentsExport, { body: {} as never }, { as })).body;
+  const token = url.split("/").filter(Boolean).at(-1) ?? "";
+  const file = String((await ask(downloadStudentsExport, { params: { token } })).body);
+  expect(file).toContain("Placé chez");
+  expect(file).toContain("Delorme");
+});
 
 describe("what is refused", () => {
   test("another school's students are neither listed nor changed, and its members advise nobody", async () => {
@@ -174,7 +226,8 @@ describe("the state of a search is worked out", () => {
     expect(counts).toEqual({
       all: 3,
       "no-contract": 3,
-      "no-lead": 2,
+      // Also who never connected: as the home of the school counts.
+      "no-lead": 3,
       silent: 1,
       unanswered: 1,
       interviews: 0,

@@ -11,7 +11,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition, holderName } from "#platform/fragments-store.ts";
-import { isDeclared, isSignedStep, placedBy } from "./placement-store.ts";
+import { elsewhereOf, isDeclared, isSignedStep, placedBy } from "./placement-store.ts";
 import { found, isExpired, type Viewer } from "./store.ts";
 
 type Filters = StudentTableFilters & {
@@ -34,7 +34,7 @@ const inView = (view: StudentView, viewer: Viewer, now: Date): RawBuilder<SqlBoo
   ({
     all: condition`true`,
     "no-contract": condition`not ${isSettled}`,
-    "no-lead": condition`f.search = 'no-lead'`,
+    "no-lead": condition`f.search = any(${situations["without-lead"]}::text[])`,
     silent: isSilentFor(silentDays, now),
     unanswered: condition`f.link = 'invited'`,
     interviews: condition`f.has_interview_this_week`,
@@ -84,7 +84,7 @@ export const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now:
       select distinct on (c.student_id) c.student_id, c.step, c.broken_on from school_contracts c where c.school_id = ${schoolId}
       order by c.student_id, c.step = 'broken', ${isSignedStep(sql`c.step`)} desc, c.created_at desc),
     facts as materialized (
-      select s.id, s.account_id, s.first_name, s.last_name, s.email, s.cohort, s.link, s.sent_at, s.name_key, s.placed_elsewhere_at,
+      select s.id, s.account_id, s.first_name, s.last_name, s.email, s.cohort, s.link, s.sent_at, s.name_key, s.placed_elsewhere_at, s.elsewhere_employer, s.elsewhere_on,
         ${placedBy(isSignedStep(sql`c.step`))} as placed, s.student_number, s.programme, s.city, s.adviser_id, s.search_state_reason,
         coalesce(${isExpired(now)}, false) as is_expired, coalesce(s.sent_at, s.created_at) as known_at,
         (s.link = 'accepted' or p.applications is not null) as is_known,
@@ -109,13 +109,14 @@ export const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now:
 };
 
 const kept = (filters: Filters, viewer: Viewer, now: Date) => {
-  const { view, adviser, state, situation, programme, silent, after } = filters;
+  const { view, adviser, state, situation, programme, without, silent, after } = filters;
   const asked = [
     inView(view, viewer, now),
     ...(adviser === "none" ? [condition`f.adviser_id is null`] : adviser ? [condition`f.adviser_id = ${adviser}`] : []),
     ...(state ? [condition`f.search = ${state}`] : []),
     ...(situation ? [condition`f.search = any(${situations[situation]}::text[])`] : []),
     ...(programme ? [condition`f.programme = ${programme}`] : []),
+    ...(without === "cohort" ? [condition`f.cohort = ''`] : without ? [condition`f.programme = ''`] : []),
     ...(silent ? [isSilentFor(silent, now)] : []),
     ...(after ? [condition`f.id > ${after}`] : []),
   ];
@@ -143,7 +144,7 @@ const shown = (
   case when f.is_known then p.domain end as domain, case when f.is_known then p.current_education_level end as level,
   f.cohort, f.link, f.sent_at, f.is_expired, f.applications, t.latest as last_application,
   f.placed,
-  f.placed_elsewhere_at is not null as placed_elsewhere, f.student_number, f.programme,
+  f.placed_elsewhere_at is not null as placed_elsewhere, ${elsewhereOf("f")} as elsewhere, f.student_number, f.programme,
   f.city,
   case when f.adviser_id is not null then json_build_object('id', f.adviser_id, 'name', f.adviser_name) end as adviser,
   f.search, f.search_state_reason as search_reason, f.active_at, f.interviews,

@@ -15,6 +15,7 @@ import {
   SchoolStatisticsTotals,
 } from "./SchoolStatisticsFigures.tsx";
 import { StatisticsHead } from "./StatisticsHead.tsx";
+import { SchoolToday } from "./SchoolToday.tsx";
 import { schoolLinks } from "./school-links.ts";
 import { texts } from "./texts.ts";
 import "./dashboards.css";
@@ -108,6 +109,7 @@ export default function SchoolStatisticsPage() {
           </div>
         )}
       </QueryView>
+      <SchoolToday />
     </div>
   );
 }

@@ -13,6 +13,8 @@ import { countdown, toneOf } from "./work-words.ts";
 
 type Props = { cockpit: Cockpit; adviser: string };
 const most = 10;
+const inCohort = (cohort: string) => (cohort ? { cohort } : { without: "promotion" as const });
+const inProgramme = (programme: string) => (programme ? { programme } : { without: "programme" as const });
 
 type LineProps = { name: string; none: string; placement: Placement; to: string; left: string; children?: ReactNode };
 
@@ -21,10 +23,12 @@ const Line = ({ name, none, placement, to, left, children }: LineProps) => {
   const count = placement.counted - placement.situations.placed;
   return (
     <li className={classes.cohort}>
-      {name ? <Link to={to}>{name}</Link> : <span className="soft">{none}</span>}
+      <Link to={to} className={name ? undefined : "soft"}>
+        {name || none}
+      </Link>
       <SituationBar placement={placement} />
       <span className={classes.figures}>
-        {name ? <Link to={left}>{formatNumber(count)}</Link> : formatNumber(count)}
+        <Link to={left}>{formatNumber(count)}</Link>
         <span className="soft"> / {formatNumber(placement.counted)}</span>
       </span>
       {children}
@@ -82,8 +86,8 @@ export const CohortsPanel = ({ cockpit: { cohorts, programmes, today }, adviser 
                 name={line.cohort}
                 none="Sans promotion"
                 placement={line}
-                to={studentsAt({ cohort: line.cohort, adviser })}
-                left={studentsAt({ cohort: line.cohort, adviser, view: "sans-contrat" })}
+                to={studentsAt({ ...inCohort(line.cohort), adviser })}
+                left={studentsAt({ ...inCohort(line.cohort), adviser, view: "sans-contrat" })}
               >
                 <Deadline line={line} today={today} onChange={() => setChanged(line)} />
               </Line>
@@ -96,8 +100,8 @@ export const CohortsPanel = ({ cockpit: { cohorts, programmes, today }, adviser 
                   name={line.programme}
                   none="Sans programme"
                   placement={line}
-                  to={studentsAt({ programme: line.programme, adviser })}
-                  left={studentsAt({ programme: line.programme, adviser, view: "sans-contrat" })}
+                  to={studentsAt({ ...inProgramme(line.programme), adviser })}
+                  left={studentsAt({ ...inProgramme(line.programme), adviser, view: "sans-contrat" })}
                 />
               ))}
       </ul>

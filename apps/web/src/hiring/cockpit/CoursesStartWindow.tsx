@@ -1,5 +1,8 @@
 import { useForm } from "@mantine/form";
 import type { CohortLine } from "@passerelle/contract/hiring/cockpit";
+import { addDays } from "@passerelle/contract/hiring/contract-rules";
+import { startDaysAway as daysAway } from "@passerelle/contract/hiring/situation-rules";
+import { parisDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { DateField } from "#ui/DateField.tsx";
 import { FormActions } from "#ui/FormActions.tsx";
@@ -35,7 +38,13 @@ export const CoursesStartWindow = ({ line, onClose }: { line: CohortLine; onClos
           Avant ce jour, il est l'échéance de la promotion. Après, c'est la fin des trois mois pendant lesquels un
           apprenti peut suivre la formation sans contrat.
         </p>
-        <DateField label="Début des cours" disabled={save.isPending} {...form.getInputProps("courses_start_on")} />
+        <DateField
+          label="Début des cours"
+          min={addDays(parisDay(), -daysAway)}
+          max={addDays(parisDay(), daysAway)}
+          disabled={save.isPending}
+          {...form.getInputProps("courses_start_on")}
+        />
         <FormActions isBusy={save.isPending} onCancel={onClose} />
       </form>
     </Window>

@@ -30,39 +30,57 @@ const Counters = ({ counters, isLate = false }: { counters: readonly Counter[]; 
   </ul>
 );
 
-/** What has passed its day, by law or by the school's own delays. */
-export const LatePanel = ({ cockpit: { late } }: { cockpit: Cockpit }) => {
+type Props = {
+  cockpit: Cockpit;
+  /** Whose students; empty for all of the school. */
+  adviser: string;
+};
+
+/** What has passed its day, by law or by the school's own delays. An application is to an offer: it is nobody's in particular. */
+export const LatePanel = ({ cockpit: { late }, adviser }: Props) => {
   const { applications, companies, contracts } = late;
   const counters: Counter[] = [
-    [applications, "candidature", "candidatures", `sans réponse, ${lateAfterDays}\u00a0j`, lateApplicationsAt],
-    [companies, "entreprise", "entreprises", `sans réponse, ${daysBeforeReminder}\u00a0j`, batchesAt("retard")],
+    [
+      applications,
+      "candidature",
+      "candidatures",
+      `sans réponse, ${lateAfterDays}\u00a0j${adviser && ", toute l'école"}`,
+      lateApplicationsAt,
+    ],
+    [
+      companies,
+      "entreprise",
+      "entreprises",
+      `sans réponse, ${daysBeforeReminder}\u00a0j`,
+      batchesAt("retard", adviser),
+    ],
     [
       contracts.open,
       "CERFA à envoyer",
       "CERFA à envoyer",
       `${sendingDays}\u00a0j avant le début`,
-      lateContractsAt("open"),
+      lateContractsAt("open", adviser),
     ],
     [
       contracts.sent,
       "signature attendue",
       "signatures attendues",
       `depuis ${signatureDays}\u00a0j, ou contrat débuté`,
-      lateContractsAt("sent"),
+      lateContractsAt("sent", adviser),
     ],
     [
       contracts.signed,
       "dépôt à l'OPCO",
       "dépôts à l'OPCO",
       "5\u00a0jours ouvrables après le début",
-      lateContractsAt("signed"),
+      lateContractsAt("signed", adviser),
     ],
     [
       contracts.filed,
       "accord OPCO",
       "accords OPCO",
       `attendu depuis ${opcoAnswerDays}\u00a0j`,
-      lateContractsAt("filed"),
+      lateContractsAt("filed", adviser),
     ],
   ];
   return (
@@ -76,13 +94,13 @@ export const LatePanel = ({ cockpit: { late } }: { cockpit: Cockpit }) => {
 };
 
 /** What waits for an answer, of students and companies. */
-export const WaitingPanel = ({ cockpit: { waiting } }: { cockpit: Cockpit }) => {
+export const WaitingPanel = ({ cockpit: { waiting }, adviser }: Props) => {
   const { consents, companies, invitations, expired } = waiting;
   const counters: Counter[] = [
-    [companies, "mise en relation", "mises en relation", "attend une entreprise", batchesAt("entreprise")],
-    [consents, "mise en relation", "mises en relation", "attend l'accord d'un étudiant", batchesAt("accord")],
-    [invitations, "invitation", "invitations", "sans réponse", studentsAt({ view: "sans-reponse" })],
-    [expired, "invitation", "invitations", "dont le lien a expiré", studentsAt({ link: "expired" })],
+    [companies, "mise en relation", "mises en relation", "attend une entreprise", batchesAt("entreprise", adviser)],
+    [consents, "mise en relation", "mises en relation", "attend l'accord d'un étudiant", batchesAt("accord", adviser)],
+    [invitations, "invitation", "invitations", "sans réponse", studentsAt({ view: "sans-reponse", adviser })],
+    [expired, "invitation", "invitations", "dont le lien a expiré", studentsAt({ link: "expired", adviser })],
   ];
   return (
     <section className={classes.card} aria-labelledby="cockpit-waiting">

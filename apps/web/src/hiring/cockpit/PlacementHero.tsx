@@ -6,7 +6,7 @@ import { StatusBadge } from "#ui/StatusBadge.tsx";
 import classes from "./cockpit.module.css";
 import { studentsAt } from "./cockpit-links.ts";
 import { SituationBar } from "./SituationBar.tsx";
-import { countdown, toneOf } from "./work-words.ts";
+import { deadlineWords, toneOf } from "./work-words.ts";
 
 type Props = { cockpit: Cockpit; adviser: string };
 const legend = ["placed", "promised", "in-process", "without-lead", "left-out"] as const;
@@ -54,7 +54,9 @@ export const PlacementHero = ({ cockpit, adviser }: Props) => {
         <ul className={classes.legend}>
           {legend.map((situation) => (
             <li key={situation} data-situation={situation}>
-              <Link to={studentsAt({ situation, adviser })}>
+              <Link
+                to={studentsAt(situation === "without-lead" ? { view: "sans-piste", adviser } : { situation, adviser })}
+              >
                 {situationLabels[situation]} <b>{formatNumber(situations[situation])}</b>
               </Link>
             </li>
@@ -69,7 +71,7 @@ export const PlacementHero = ({ cockpit, adviser }: Props) => {
         <div key={`${day}${reason}`} className={classes.deadline}>
           <p className={classes.line}>
             <strong>{formatDay(day)}</strong>
-            <StatusBadge label={countdown(day, today)} tone={toneOf(day, today)} />
+            <StatusBadge label={deadlineWords(day, today)} tone={toneOf(day, today)} />
           </p>
           <p>
             <strong>{formatNumber(to_place)} à placer</strong>

@@ -1,7 +1,8 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { Button, Kbd, UnstyledButton } from "@mantine/core";
 import type { Cockpit, Work } from "@passerelle/contract/hiring/cockpit";
 import {
   IconCalendarEvent,
+  IconChecklist,
   IconFileCertificate,
   IconHourglass,
   IconInbox,
@@ -16,10 +17,12 @@ import { formatNumber } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import classes from "./cockpit.module.css";
 import { workAt } from "./cockpit-links.ts";
+import { rowOf, useWorkKeys } from "./use-work-keys.ts";
 import queue from "./work-queue.module.css";
 import { dayWords, wordsOf } from "./work-words.ts";
 
 const icons = {
+  action: IconChecklist,
   contract: IconFileCertificate,
   broken: IconPhone,
   unrecorded: IconFileCertificate,
@@ -35,7 +38,9 @@ const icons = {
 /** Lines shown before « Voir les autres ». */
 const first = 8;
 
-const Line = ({ work, owner, today }: { work: Work; owner: string; today: string }) => {
+type LineProps = { work: Work; row: string; owner: string; today: string };
+
+const Line = ({ work, row, owner, today }: LineProps) => {
   const Icon = icons[work.kind];
   const { title, reason, act } = wordsOf(work);
   const day = dayWords(work, today);
@@ -55,6 +60,7 @@ const Line = ({ work, owner, today }: { work: Work; owner: string; today: string
         to={workAt(work, owner)}
         variant="default"
         size="compact-sm"
+        data-row={row}
         aria-label={`${act}\u00a0: ${title}`}
       >
         {act}
@@ -73,6 +79,7 @@ export const WorkQueue = ({ cockpit: { work, owners, today }, onChoose }: Props)
     owner === user.id ? "Moi" : owner === "school" ? "École" : name;
   const lines = all ? work.lines : work.lines.slice(0, first);
   const more = work.lines.length - lines.length;
+  const hasKeys = useWorkKeys(lines);
   return (
     <section className={classes.card} aria-labelledby="cockpit-work">
       <div className={classes.head}>
@@ -95,16 +102,29 @@ export const WorkQueue = ({ cockpit: { work, owners, today }, onChoose }: Props)
       </div>
       {work.lines.length === 0 && <p className={classes.empty}>Tout est à jour.</p>}
       <ul className={classes.list}>
-        {lines.map((line) => (
-          <Line key={`${line.kind} ${line.id ?? line.name}`} work={line} owner={work.owner} today={today} />
+        {lines.map((line, index) => (
+          <Line
+            key={`${line.kind} ${line.action ?? line.id ?? line.name}`}
+            work={line}
+            row={rowOf(index)}
+            owner={work.owner}
+            today={today}
+          />
         ))}
       </ul>
-      {more > 0 && (
-        <p className={classes.more}>
-          <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-            Voir {more === 1 ? "l'autre" : `les ${more} autres`}
-          </Button>
-        </p>
+      {work.lines.length > 0 && (more > 0 || hasKeys) && (
+        <div className={classes.more}>
+          {more > 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+              Voir {more === 1 ? "l'autre" : `les ${more} autres`}
+            </Button>
+          )}
+          {hasKeys && (
+            <span className={queue.keys}>
+              <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> parcourir <Kbd size="xs">E</Kbd> fait
+            </span>
+          )}
+        </div>
       )}
       {all && work.total > work.lines.length && (
         <p className={classes.more}>

@@ -3,12 +3,15 @@ import type { Input } from "@passerelle/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
 
+/** All that is read of the home of a school. */
+export const cockpitKey = ["school-cockpit"] as const;
+
 export type CockpitChoice = { students: "all" | "mine"; owner: string };
 
 /** What was shown stays while another choice is read. */
 export const cockpitQuery = ({ students, owner }: CockpitChoice) =>
   queryOptions({
-    queryKey: ["school-cockpit", students, owner],
+    queryKey: [...cockpitKey, students, owner],
     queryFn: ({ signal }) =>
       call<typeof getCockpit>("GET /application-system/school/cockpit/", { query: { students, owner } }, { signal }),
     placeholderData: (previous) => previous,
@@ -19,6 +22,6 @@ export const useCoursesStart = () => {
   return useMutation({
     mutationFn: (body: NonNullable<Input<typeof setCoursesStart>["body"]>) =>
       call<typeof setCoursesStart>("PUT /application-system/school/cockpit/courses-start/", { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["school-cockpit"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: cockpitKey }),
   });
 };

@@ -10,6 +10,10 @@ export const countdown = (day: string, today: string) => {
   return days === 0 ? "aujourd'hui" : days > 0 ? `J−${days}` : `J+${-days}`;
 };
 
+/** The same of a deadline: « dépassée de 3 jours » once it has passed. */
+export const deadlineWords = (day: string, today: string) =>
+  day < today ? `dépassée de ${plural(daysUntil(today, day), "jour", "jours")}` : countdown(day, today);
+
 /** Coral within two weeks, amber within three (the tone of a badge). */
 export const toneOf = (day: string, today: string) => {
   const days = daysUntil(day, today);
@@ -23,13 +27,16 @@ export const dayWords = ({ kind, day }: Work, today: string) => {
   if (!day) return "";
   if (kind === "contract")
     return day === today ? "Aujourd'hui" : `${day < today ? "Depuis le" : "Avant le"} ${formatDay(day)}`;
-  return kind === "without-lead" ? countdown(day, today) : "";
+  if (kind === "action") return day === today ? "Relance prévue aujourd'hui" : `Relance prévue le ${formatDay(day)}`;
+  if (kind !== "without-lead") return "";
+  return day < today ? `échéance ${deadlineWords(day, today)}` : countdown(day, today);
 };
 
 type Words = { title: string; reason: string; act: string };
 
 /** Who to call and why, or what to do, and the name of its one act. */
 export const wordsOf = ({ kind, name, what, detail, count, day }: Work): Words => {
+  if (kind === "action") return { title: `${what}\u00a0: ${name}`, reason: detail, act: "Ouvrir" };
   if (kind === "contract") return { title: `${what}\u00a0: ${name}`, reason: detail, act: "Ouvrir" };
   if (kind === "broken")
     return {

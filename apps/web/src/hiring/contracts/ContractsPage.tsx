@@ -18,7 +18,13 @@ import { ContractFigures } from "./ContractFigures.tsx";
 import { ContractTable } from "./ContractTable.tsx";
 import classes from "./contracts.module.css";
 import { NewContractWindow } from "./NewContractWindow.tsx";
-import { askForExport, contractCohortsQuery, contractFiguresQuery, contractsQuery } from "./queries.ts";
+import {
+  askForExport,
+  contractAdvisersQuery,
+  contractCohortsQuery,
+  contractFiguresQuery,
+  contractsQuery,
+} from "./queries.ts";
 import { texts } from "./texts.ts";
 import { sorts, useContractFilters } from "./use-contract-filters.ts";
 
@@ -39,6 +45,7 @@ export default function ContractsPage() {
   const list = useInfiniteQuery(contractsQuery({ ...filters, sort: search.asked }));
   const figures = useQuery(contractFiguresQuery);
   const { data: cohorts = [] } = useQuery(contractCohortsQuery);
+  const { data: advisers = [] } = useQuery(contractAdvisersQuery);
   const contracts = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const total = list.data?.pages[0]?.total;
   const save = useMutation({
@@ -87,6 +94,13 @@ export default function ContractsPage() {
           none="Toutes les promotions"
           value={filters.cohort}
           onChange={(cohort) => set({ cohort })}
+        />
+        <FilterChip
+          label="Conseiller"
+          choices={advisers.map(({ id, name }) => [id, name] as const)}
+          none="Tous les conseillers"
+          value={filters.adviser}
+          onChange={(adviser) => set({ adviser })}
         />
         <FilterChip
           label="OPCO"

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { showToast } from "#platform/toasts.ts";
@@ -8,7 +9,7 @@ import { Unsaved } from "#ui/Unsaved.tsx";
 import { Window } from "#ui/Window.tsx";
 import { ContractFields } from "./ContractFields.tsx";
 import { contractOfTyped, emptyContract } from "./contract-form-rules.ts";
-import { useRecordContract } from "./queries.ts";
+import { studentNameQuery, useRecordContract } from "./queries.ts";
 import { StudentChoice } from "./StudentChoice.tsx";
 import { contractAddress, texts } from "./texts.ts";
 import { useContractForm } from "./use-contract-form.ts";
@@ -27,7 +28,9 @@ export const NewContractWindow = ({ studentId, onClose }: Props) => {
   const record = useRecordContract();
   const navigate = useNavigate();
   // The screen that led here says whose it is: no name stands in the address.
-  const name = (useLocation().state as { studentName?: string } | null)?.studentName;
+  const given = (useLocation().state as { studentName?: string } | null)?.studentName;
+  const found = useQuery({ ...studentNameQuery(studentId), enabled: studentId !== "" && !given });
+  const name = given ?? found.data;
   const submit = (typed: typeof form.values) => {
     clear();
     if (!student) {

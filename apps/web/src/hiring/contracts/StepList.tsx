@@ -13,7 +13,7 @@ type Props = {
   isShort?: boolean;
 };
 
-const stateWords = { done: "fait", now: "à faire", none: "pas encore" } as const;
+const stateWords = { done: "fait", now: "à faire", none: "pas encore", over: "non atteint" } as const;
 
 const written = (day: string | null) => day && formatDay(day);
 
@@ -28,7 +28,7 @@ export const StepList = ({ contract, next, isShort = false }: Props) => {
     <ol className={classes.steps}>
       {shown.map((one, index) => {
         const isDone = contract?.step === "broken" ? dayOf(one) !== null : way.indexOf(one) <= at;
-        const state = isDone ? "done" : one === upcoming ? "now" : "none";
+        const state = isDone ? "done" : contract?.step === "broken" ? "over" : one === upcoming ? "now" : "none";
         return (
           <li key={one}>
             <span className={classes.number} data-state={state} aria-hidden>

@@ -11,6 +11,8 @@ import type {
   moveContract,
   recordContract,
 } from "@passerelle/contract/hiring/contracts";
+import type { getStudent } from "@passerelle/contract/hiring/student-page";
+import type { listAdvisers } from "@passerelle/contract/hiring/student-table";
 import type { listCohorts, listStudents } from "@passerelle/contract/hiring/students";
 import type { Input } from "@passerelle/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -22,6 +24,7 @@ export type Filters = {
   search: string;
   step: string;
   cohort: string;
+  adviser: string;
   opco: string;
   from: string;
   to: string;
@@ -47,6 +50,22 @@ export const contractsQuery = ({ sort, ...filters }: Filters & { sort: ContractS
 export const contractFiguresQuery = queryOptions({
   queryKey: [...contracts, "figures"],
   queryFn: () => call<typeof countContracts>("GET /application-system/school/contracts/figures/"),
+});
+
+/** Who a contract is to be of, where the address alone says it. */
+export const studentNameQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...contracts, "student", id],
+    queryFn: async () => {
+      const student = await call<typeof getStudent>("GET /application-system/school/students/:id/", { params: { id } });
+      return `${student.first_name} ${student.last_name}`.trim() || student.email || "Étudiant";
+    },
+  });
+
+/** Members of the school, to narrow the list to the students of one. */
+export const contractAdvisersQuery = queryOptions({
+  queryKey: [...contracts, "advisers"],
+  queryFn: () => call<typeof listAdvisers>("GET /application-system/school/students/advisers/"),
 });
 
 export const contractQuery = (id: string) =>

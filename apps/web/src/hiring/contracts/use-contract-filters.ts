@@ -3,7 +3,15 @@ import { useOpened } from "#ui/use-address.ts";
 import { useTypedSearch } from "#ui/use-typed.ts";
 import type { Filters } from "./queries.ts";
 
-const names = { step: "etape", cohort: "promotion", opco: "opco", from: "du", to: "au", late: "retard" } as const;
+const names = {
+  step: "etape",
+  cohort: "promotion",
+  adviser: "conseiller",
+  opco: "opco",
+  from: "du",
+  to: "au",
+  late: "retard",
+} as const;
 /** Orders of the list by their name in the address; the first is the screen's own. */
 export const sorts = { etape: "Par étape", debut: "Par début", etudiant: "Par étudiant", entreprise: "Par entreprise" };
 export type SortName = keyof typeof sorts;
@@ -22,6 +30,7 @@ export const useContractFilters = () => {
     search,
     step: read("step"),
     cohort: read("cohort"),
+    adviser: read("adviser"),
     opco: read("opco"),
     from: read("from"),
     to: read("to"),
@@ -42,6 +51,6 @@ export const useContractFilters = () => {
       void change({ q: null, ...Object.fromEntries(Object.values(names).map((name) => [name, null])) });
     },
     student: params.get("etudiant") ?? "",
-    ...useOpened("fenetre"),
+    ...useOpened("fenetre", ["etudiant"]),
   };
 };

@@ -52,7 +52,8 @@ const waitLabels = [
 export default function SchoolBatchesPage() {
   const { params, set } = useAddress();
   const wait = waitLabels.find(([name]) => name === params.get("attente"))?.[0];
-  const list = useInfiniteQuery(schoolBatchesQuery(wait && waits[wait]));
+  const isMine = params.get("auteur") === "moi";
+  const list = useInfiniteQuery(schoolBatchesQuery(wait && waits[wait], isMine ? "me" : undefined));
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <div className="wide stack">
@@ -66,6 +67,13 @@ export default function SchoolBatchesPage() {
           value={wait ?? ""}
           onChange={(attente) => void set({ attente })}
         />
+        <FilterChip
+          label="Auteur"
+          choices={[["moi", "Moi"]]}
+          none="Toute l'école"
+          value={isMine ? "moi" : ""}
+          onChange={(auteur) => void set({ auteur })}
+        />
       </search>
       <QueryView
         query={list}
@@ -73,8 +81,8 @@ export default function SchoolBatchesPage() {
         skeletons={3}
         isEmpty={rows.length === 0}
         empty={
-          <EmptyState title={wait ? "Plus rien n'est attendu ici." : "Vous n'avez encore présenté personne."}>
-            <p hidden={wait !== undefined}>
+          <EmptyState title={wait || isMine ? "Plus rien n'est attendu ici." : "Vous n'avez encore présenté personne."}>
+            <p hidden={wait !== undefined || isMine}>
               Depuis les candidatures d'une offre, choisissez un ou plusieurs candidats puis «{"\u00a0"}Transférer
               {"\u00a0"}
               ».

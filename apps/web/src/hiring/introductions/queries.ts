@@ -32,12 +32,12 @@ export const targetsQuery = (kind: IntroductionKind, search: string) =>
     placeholderData: (previous, query) => (query?.queryKey[2] === kind ? previous : undefined),
   });
 
-export const schoolBatchesQuery = (waiting: BatchWaiting | undefined) =>
+export const schoolBatchesQuery = (waiting: BatchWaiting | undefined, author?: "me") =>
   infiniteQueryOptions({
-    queryKey: ["introductions", "school", "list", waiting],
+    queryKey: ["introductions", "school", "list", waiting, author],
     queryFn: ({ pageParam }) =>
       callPage<typeof listSchoolBatches>("GET /application-system/school/batches/", {
-        query: { limit: pageSize, offset: pageParam, ...(waiting && { waiting }) },
+        query: { limit: pageSize, offset: pageParam, ...(waiting && { waiting }), ...(author && { author }) },
       }),
     initialPageParam: 0,
     getNextPageParam: nextOffset,

@@ -1,5 +1,4 @@
 import { Button, Tabs } from "@mantine/core";
-import { useSessionStorage } from "@mantine/hooks";
 import { csvHead, csvLine } from "@passerelle/contract/csv";
 import type { PreviewLine, RosterImport, RosterOutcome } from "@passerelle/contract/hiring/student-imports";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
@@ -14,10 +13,11 @@ import { EmptyState } from "#ui/states.tsx";
 import { useDebounced } from "#ui/use-debounced.ts";
 import tabClasses from "#ui/view-tabs.module.css";
 import { LinesTable } from "./LinesTable.tsx";
-import { outcomeLabels } from "./outcome-labels.ts";
+import { kindWords, outcomeLabels } from "./outcome-labels.ts";
 import { fetchWrongLines, previewQuery, useApplyImport } from "./queries.ts";
 import classes from "./student-imports.module.css";
 import { texts } from "./texts.ts";
+import { useLineTicks } from "./use-line-ticks.ts";
 
 const saveWrong = (lines: PreviewLine[]) =>
   saveTextAs(
@@ -32,35 +32,25 @@ const saveWrong = (lines: PreviewLine[]) =>
   );
 
 const views = ["", "new", "changed", "same", "error", "absent"] as const;
-type Toggle<T> = { has: (one: T) => boolean; toggle: (one: T, isIn: boolean) => void; size: number; all: T[] };
-/** Choices that a reload and a look at another step leave as they are, in this tab. */
-const useToggles = <T,>(key: string): Toggle<T> => {
-  const [all, setAll] = useSessionStorage<T[]>({ key, defaultValue: [], getInitialValueInEffect: false });
-  const toggle = (one: T, isIn: boolean) =>
-    setAll((before) => [...before.filter((other) => other !== one), ...(isIn ? [one] : [])]);
-  return { has: (one) => all.includes(one), toggle, size: all.length, all };
-};
-
 type Props = { found: RosterImport; onBack: () => void };
 
 /** What importing would do, line by line; lines are left out one by one, and corrected on the spot. */
 export const CheckStep = ({ found, onBack }: Props) => {
   const [view, setView] = useState<RosterOutcome | "">("");
   const [typed, setTyped] = useState("");
-  const without = useToggles<number>(`import-${found.id}-left`);
-  const stopped = useToggles<string>(`import-${found.id}-stopped`);
   const list = useInfiniteQuery(previewQuery(found.id, { outcome: view, search: useDebounced(typed, 300) }));
   const apply = useApplyImport(found.id);
   const wrong = useMutation({ mutationFn: () => fetchWrongLines(found.id), onSuccess: saveWrong });
   const first = list.data?.pages[0];
   const counts = first?.counts;
-  const recorded = counts ? counts.new + counts.changed - without.size + stopped.size : 0;
+  const { without, stopped, ...ticks } = useLineTicks(found.id, first?.choices);
+  const recorded = counts ? counts.new + counts.changed - without.length + stopped.length : 0;
   const failure = apply.error ?? wrong.error;
   const words = counts && [
     `${formatNumber(counts.new)} à ajouter`,
     `${formatNumber(counts.changed)} à modifier`,
-    plural(counts.error + without.size, "laissée de côté", "laissées de côté"),
-    ...(counts.absent > 0 ? [plural(counts.absent - stopped.size, "absent gardé", "absents gardés")] : []),
+    plural(counts.error + without.length, "laissée de côté", "laissées de côté"),
+    ...(counts.absent > 0 ? [plural(counts.absent - stopped.length, "absent gardé", "absents gardés")] : []),
   ];
   return (
     <>
@@ -112,10 +102,9 @@ export const CheckStep = ({ found, onBack }: Props) => {
               <LinesTable
                 id={found.id}
                 lines={pages.flatMap(({ lines }) => lines)}
-                isTaken={({ line, student_id }) => (line === null ? stopped.has(student_id ?? "") : !without.has(line))}
-                onTake={({ line, student_id }, isTaken) =>
-                  line === null ? stopped.toggle(student_id ?? "", isTaken) : without.toggle(line, !isTaken)
-                }
+                kindOf={(outcome) => ({ ...ticks.kindOf(outcome), words: kindWords(outcome, counts?.[outcome] ?? 0) })}
+                isTaken={ticks.isTaken}
+                onTake={ticks.onTake}
               />
               <div className={classes.more}>
                 <MoreButton list={list} />
@@ -136,10 +125,7 @@ export const CheckStep = ({ found, onBack }: Props) => {
             Télécharger les erreurs
           </Button>
         )}
-        <Button
-          disabled={recorded <= 0 || apply.isPending}
-          onClick={() => apply.mutate({ without: without.all, stopped: stopped.all })}
-        >
+        <Button disabled={recorded <= 0 || apply.isPending} onClick={() => apply.mutate({ without, stopped })}>
           {apply.isPending ? "Import en cours…" : `Importer ${plural(Math.max(recorded, 0), "ligne", "lignes")}`}
         </Button>
       </footer>

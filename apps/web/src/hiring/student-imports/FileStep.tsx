@@ -54,7 +54,7 @@ const saveModel = () =>
 const states = {
   draft: { label: "En préparation", tone: "waiting" },
   applied: { label: "Enregistré", tone: "success" },
-  undone: { label: "Repris", tone: "ghost" },
+  undone: { label: "Annulé", tone: "ghost" },
 } as const;
 
 /** The imports of the last seven days. */

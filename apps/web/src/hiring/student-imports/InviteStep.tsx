@@ -9,11 +9,12 @@ import { formatLongDay, formatMoment, formatNumber, parisDay, plural } from "#pl
 import { showToast } from "#platform/toasts.ts";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { CheckField } from "#ui/CheckField.tsx";
+import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { DateField } from "#ui/DateField.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TimeField } from "#ui/TimeField.tsx";
-import { resultWords } from "./import-words.ts";
+import { resultWords, undoneWords } from "./import-words.ts";
 import { groupsQuery, useCancelInvitations, useInviteGroups, useUndoImport } from "./queries.ts";
 import classes from "./student-imports.module.css";
 import { texts } from "./texts.ts";
@@ -33,15 +34,16 @@ const groups: [InvitationGroup, string, string][] = [
 /** What the last import did, and taking it back. */
 const Result = ({ found }: { found: RosterImport }) => {
   const undo = useUndoImport(found.id);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <section className={classes.promise} aria-label="Résultat de l'import">
       <p role="status">
         {undo.data ? (
           <strong>
-            Import repris{"\u00a0"}: {plural(undo.data.taken_back, "ligne remise", "lignes remises")} comme avant.
+            Import annulé{"\u00a0"}: {plural(undo.data.taken_back, "ligne remise", "lignes remises")} comme avant.
           </strong>
         ) : found.state === "undone" ? (
-          <strong>Cet import a été repris.</strong>
+          <strong>Cet import a été annulé.</strong>
         ) : (
           <>
             <strong>Import terminé{"\u00a0"}:</strong> {found.result && resultWords(found.result)}. L'import n'a envoyé
@@ -71,22 +73,45 @@ const Result = ({ found }: { found: RosterImport }) => {
       )}
       {found.can_undo && (
         <BlockedWhileImpersonating isQuiet>
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={undo.isPending || undo.isSuccess}
-            onClick={() => undo.mutate(undefined)}
-          >
-            Reprendre cet import
+          <Button variant="default" size="compact-sm" disabled={undo.isPending} onClick={() => setIsAsking(true)}>
+            Annuler cet import
           </Button>
         </BlockedWhileImpersonating>
+      )}
+      {isAsking && (
+        <ConfirmWindow
+          title="Annuler cet import"
+          action="Annuler l'import"
+          keep="Garder l'import"
+          isDisabled={undo.isPending}
+          onConfirm={() => undo.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p className="no-margin">
+            Est retiré ou remis comme avant{"\u00a0"}: {found.result && undoneWords(found.result)}.
+          </p>
+          <p className="no-margin">
+            Reste tel quel ce qui a changé depuis, qui a été invité, et qui a une note, une candidature ou un contrat
+            modifié{"\u00a0"}: la liste vous est donnée ensuite.
+          </p>
+        </ConfirmWindow>
       )}
     </section>
   );
 };
 
-type Plan = { id: string; due_at: string; count: number; is_settled: boolean; invited: number; author: string | null };
-const planWords = ({ due_at, count, is_settled, invited }: Omit<Plan, "id" | "author">) => {
+type Plan = {
+  id: string;
+  due_at: string;
+  count: number;
+  is_settled: boolean;
+  invited: number;
+  cancelled_at: string | null;
+  author: string | null;
+};
+const planWords = ({ due_at, count, is_settled, invited, cancelled_at: cancelled }: Omit<Plan, "id" | "author">) => {
+  if (cancelled)
+    return `${plural(count, "invitation programmée", "invitations programmées")} pour le ${formatMoment(due_at)}, ${count > 1 ? "annulées" : "annulée"} le ${formatMoment(cancelled)}`;
   if (!is_settled)
     return `${plural(count, "invitation programmée", "invitations programmées")} pour le ${formatMoment(due_at)}`;
   if (invited === 0) return `Aucune invitation n'est partie, ${formatMoment(due_at)}`;
@@ -111,7 +136,12 @@ const Plans = ({ plans }: { plans: Plan[] }) => {
                 variant="subtle"
                 size="compact-sm"
                 disabled={cancel.isPending}
-                onClick={() => cancel.mutate(id, { onSuccess: () => void showToast("success", texts.cancelled) })}
+                onClick={() =>
+                  cancel.mutate(id, {
+                    onSuccess: () => void showToast("success", texts.cancelled),
+                    onError: (error) => void showToast("error", sentenceOf(error, texts.failed)),
+                  })
+                }
               >
                 Annuler l'envoi
               </Button>

@@ -1,7 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import type { PreviewLine, RosterField } from "@passerelle/contract/hiring/student-imports";
 import { rosterFieldLabels } from "@passerelle/contract/work-labels";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { Monogram } from "#ui/Monogram.tsx";
@@ -64,7 +64,7 @@ const Changes = ({ id, line }: { id: string; line: PreviewLine }) => {
     );
   const parts = changes
     .filter(({ field }) => outcome !== "new" || !["first_name", "last_name", "cohort"].includes(field))
-    .map(({ field, before, after }) => (
+    .map(({ field, before, after, is_by_hand: byHand }) => (
       <span key={field} className={classes.change}>
         {outcome === "new" ? (
           <>
@@ -81,6 +81,7 @@ const Changes = ({ id, line }: { id: string; line: PreviewLine }) => {
               </>
             )}
             <strong>{after}</strong>
+            {byHand && <span className={classes.soft}> · modifié à la main</span>}
           </>
         )}
       </span>
@@ -100,15 +101,37 @@ const Changes = ({ id, line }: { id: string; line: PreviewLine }) => {
   );
 };
 
+/** A kind of lines: how many, and whether all of them are taken, some or none; no tick for those that cannot be. */
+type Kind = { words: string; taken: "all" | "some" | "none" | null; onTake: (isTaken: boolean) => void };
+
+const KindRow = ({ kind: { words, taken, onTake } }: { kind: Kind }) => (
+  <tr className={classes.kind}>
+    <td className={classes.box}>
+      {taken && (
+        <Checkbox
+          aria-label={`Tout prendre\u00a0: ${words}`}
+          checked={taken === "all"}
+          indeterminate={taken === "some"}
+          onChange={() => onTake(taken !== "all")}
+        />
+      )}
+    </td>
+    <th scope="colgroup" colSpan={5}>
+      {words}
+    </th>
+  </tr>
+);
+
 type Props = {
   id: string;
   lines: PreviewLine[];
+  kindOf: (outcome: PreviewLine["outcome"]) => Kind;
   isTaken: (line: PreviewLine) => boolean;
   onTake: (line: PreviewLine, isTaken: boolean) => void;
 };
 
 /** The lines of a file with what importing each would do. */
-export const LinesTable = ({ id, lines, isTaken, onTake }: Props) => (
+export const LinesTable = ({ id, lines, kindOf, isTaken, onTake }: Props) => (
   <table className={classes.table}>
     <caption className="visually-hidden">Lignes du fichier</caption>
     <thead>
@@ -128,37 +151,40 @@ export const LinesTable = ({ id, lines, isTaken, onTake }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map((line) => (
-        <tr key={line.line ?? line.student_id}>
-          <td className={classes.box}>
-            {line.outcome !== "same" && (
-              <Checkbox
-                aria-label={
-                  line.line === null
-                    ? `Dire que ${nameOf(line)} a arrêté`
-                    : `Importer la ligne ${line.line}, ${nameOf(line)}`
-                }
-                checked={line.outcome !== "error" && isTaken(line)}
-                disabled={line.outcome === "error"}
-                onChange={({ currentTarget }) => onTake(line, currentTarget.checked)}
-              />
-            )}
-          </td>
-          <td className={classes.number}>{line.line}</td>
-          <th scope="row" className={classes.who}>
-            <div>
-              <Monogram name={nameOf(line)} />
-              <span>{nameOf(line)}</span>
-            </div>
-          </th>
-          <td className={classes.outcome}>
-            <StatusBadge label={outcomeLabels[line.outcome].one} tone={outcomeLabels[line.outcome].tone} />
-          </td>
-          <td className={classes.what}>
-            <Changes id={id} line={line} />
-          </td>
-          <td className={classes.cohort}>{line.cohort}</td>
-        </tr>
+      {lines.map((line, index) => (
+        <Fragment key={line.line ?? line.student_id}>
+          {line.outcome !== lines[index - 1]?.outcome && <KindRow kind={kindOf(line.outcome)} />}
+          <tr>
+            <td className={classes.box}>
+              {line.outcome !== "same" && (
+                <Checkbox
+                  aria-label={
+                    line.line === null
+                      ? `Dire que ${nameOf(line)} a arrêté`
+                      : `Importer la ligne ${line.line}, ${nameOf(line)}`
+                  }
+                  checked={line.outcome !== "error" && isTaken(line)}
+                  disabled={line.outcome === "error"}
+                  onChange={({ currentTarget }) => onTake(line, currentTarget.checked)}
+                />
+              )}
+            </td>
+            <td className={classes.number}>{line.line}</td>
+            <th scope="row" className={classes.who}>
+              <div>
+                <Monogram name={nameOf(line)} />
+                <span>{nameOf(line)}</span>
+              </div>
+            </th>
+            <td className={classes.outcome}>
+              <StatusBadge label={outcomeLabels[line.outcome].one} tone={outcomeLabels[line.outcome].tone} />
+            </td>
+            <td className={classes.what}>
+              <Changes id={id} line={line} />
+            </td>
+            <td className={classes.cohort}>{line.cohort}</td>
+          </tr>
+        </Fragment>
       ))}
     </tbody>
   </table>

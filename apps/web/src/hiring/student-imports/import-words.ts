@@ -9,3 +9,11 @@ export const resultWords = ({ added, changed, left_out, contracts }: RosterResul
     ...(contracts > 0 ? [plural(contracts, "contrat enregistré", "contrats enregistrés")] : []),
     plural(left_out, "ligne laissée de côté", "lignes laissées de côté"),
   ].join(", ");
+
+/** What taking it back undoes at most, in figures. */
+export const undoneWords = ({ added, changed, contracts }: RosterResult) =>
+  [
+    plural(added, "étudiant ajouté", "étudiants ajoutés"),
+    plural(changed, "étudiant modifié", "étudiants modifiés"),
+    ...(contracts > 0 ? [plural(contracts, "contrat enregistré", "contrats enregistrés")] : []),
+  ].join(", ");

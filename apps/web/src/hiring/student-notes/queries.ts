@@ -62,10 +62,9 @@ export const useAddAction = () =>
   );
 
 type ChangedAction = StudentActionForm & { id: string; is_done: boolean; expected_version: number };
-export const useChangeAction = () =>
-  useNoteMutation(({ id, ...body }: ChangedAction) =>
-    call<typeof changeStudentAction>("PUT /application-system/school/student-actions/:id/", { params: { id }, body }),
-  );
+export const sendAction = ({ id, ...body }: ChangedAction) =>
+  call<typeof changeStudentAction>("PUT /application-system/school/student-actions/:id/", { params: { id }, body });
+export const useChangeAction = () => useNoteMutation(sendAction);
 
 export const useDeleteAction = () =>
   useNoteMutation((id: string) =>

@@ -12,7 +12,7 @@ import { Unsaved } from "#ui/Unsaved.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { Window } from "#ui/Window.tsx";
 import { validateWith } from "#ui/zod-form.ts";
-import { studentOfTyped, type TypedStudent, typedStudentOf } from "./student-form-rules.ts";
+import { clearedNames, studentOfTyped, type TypedStudent, typedStudentOf } from "./student-form-rules.ts";
 import { useSaveStudent } from "./student-page-queries.ts";
 import { advisersQuery } from "./table-queries.ts";
 import { texts } from "./texts.ts";
@@ -26,7 +26,7 @@ export const EditStudentWindow = ({ student, onClose }: { student: StudentPage; 
   const [version] = useState(student.version);
   const form = useForm<TypedStudent>({
     initialValues: typedStudentOf(student),
-    validate: (typed) => validate(studentOfTyped(typed, ownsEmail)),
+    validate: (typed) => ({ ...validate(studentOfTyped(typed, ownsEmail)), ...clearedNames(student, typed) }),
   });
   const { formRef, error, show, focusFirst, clear } = useFormFailure(form.setErrors, texts.failed);
   const { data: advisers = [] } = useQuery(advisersQuery);

@@ -15,11 +15,19 @@ type State = keyof typeof labels;
 
 type Props = { students: StudentRow[]; onClose: () => void; onDone: () => void };
 
+/** What the school says of all these students now; nothing where it does not, or says different things. */
+const statedOf = (students: StudentRow[]): { state: State | ""; reason: string } => {
+  const [{ search, search_reason: reason } = { search: "never", search_reason: "" }] = students;
+  const isSame = students.every((one) => one.search === search && one.search_reason === reason);
+  return isSame && reason && search in labels ? { state: search as State, reason } : { state: "", reason: "" };
+};
+
 /** What the school says of the search of these students, and why; nothing chosen: the state is worked out again. */
 export const SearchOfManyWindow = ({ students, onClose, onDone }: Props) => {
   const many = useChangeStudents();
-  const [state, setState] = useState<State | "">("stopped");
-  const [reason, setReason] = useState("");
+  const [stated] = useState(statedOf(students));
+  const [state, setState] = useState<State | "">(stated.state);
+  const [reason, setReason] = useState(stated.reason);
   const [error, setError] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +38,7 @@ export const SearchOfManyWindow = ({ students, onClose, onDone }: Props) => {
   };
   return (
     <Window title={`Recherche de ${plural(students.length, "étudiant", "étudiants")}`} onClose={onClose}>
-      <Unsaved isDirty={reason !== ""} />
+      <Unsaved isDirty={reason !== stated.reason || state !== stated.state} />
       <form className="stack" noValidate onSubmit={submit}>
         <SelectField
           label="État de la recherche"

@@ -6,7 +6,7 @@ import { useChangeStudent, useResendInvitation } from "./queries.ts";
 import { nameOf } from "./student-words.ts";
 import { texts } from "./texts.ts";
 
-type Props = { student: StudentRow; onCohort: () => void; onRemove: () => void };
+type Props = { student: StudentRow; onCohort: () => void; onElsewhere: () => void; onRemove: () => void };
 
 const toasts = (sentence: string) => ({
   onSuccess: () => void showToast("success", sentence),
@@ -14,16 +14,21 @@ const toasts = (sentence: string) => ({
 });
 
 /** What can be done with one student. */
-export const StudentActs = ({ student, onCohort, onRemove }: Props) => {
+export const StudentActs = ({ student, onCohort, onElsewhere, onRemove }: Props) => {
   const change = useChangeStudent();
   const resend = useResendInvitation();
   const { placed_elsewhere: isElsewhere } = student;
   const actions = [
     { label: "Changer la promotion", onChoose: onCohort },
-    {
-      label: isElsewhere ? "N'est plus placé ailleurs" : "Marquer placé ailleurs",
-      onChoose: () => change.mutate({ student, placed_elsewhere: !isElsewhere }, toasts(texts.changed)),
-    },
+    { label: isElsewhere ? "Entreprise et date du placement" : "Marquer placé ailleurs", onChoose: onElsewhere },
+    ...(isElsewhere
+      ? [
+          {
+            label: "N'est plus placé ailleurs",
+            onChoose: () => change.mutate({ student, placed_elsewhere: false }, toasts(texts.changed)),
+          },
+        ]
+      : []),
     ...(student.link === "invited"
       ? [
           {

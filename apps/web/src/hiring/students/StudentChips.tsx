@@ -8,7 +8,7 @@ import { SearchField } from "#ui/SearchField.tsx";
 import { cohortsQuery } from "./queries.ts";
 import classes from "./students.module.css";
 import { advisersQuery } from "./table-queries.ts";
-import type { StudentSearchState } from "./use-student-filters.ts";
+import { noCohort, type StudentSearchState } from "./use-student-filters.ts";
 
 const silences = ["7", "15", "30"].map((days) => [days, `${days}\u00a0jours`] as const);
 const choices = {
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** What is searched and by what it is filtered, each filter a chip that opens its choices. */
-export const StudentChips = ({ search: { typed, setTyped, read, set }, children }: Props) => {
+export const StudentChips = ({ search: { typed, setTyped, read, set, cohort, setCohort, table }, children }: Props) => {
   const { data: cohorts = [] } = useQuery(cohortsQuery);
   const { data: advisers = [] } = useQuery(advisersQuery);
   const chip = (name: Parameters<typeof read>[0]) => ({
@@ -44,9 +44,13 @@ export const StudentChips = ({ search: { typed, setTyped, read, set }, children 
       </div>
       <FilterChip
         label="Promotion"
-        choices={cohorts.map(({ cohort, count }) => [cohort, `${cohort} (${count})`])}
+        choices={[
+          [noCohort, "Sans promotion"],
+          ...cohorts.map(({ cohort: name, count }) => [name, `${name} (${count})`] as const),
+        ]}
         none="Toutes les promotions"
-        {...chip("cohort")}
+        value={cohort}
+        onChange={setCohort}
       />
       <FilterChip
         label="Conseiller"
@@ -62,6 +66,14 @@ export const StudentChips = ({ search: { typed, setTyped, read, set }, children 
           choices={[[read("programme"), read("programme")]]}
           none="Tous les programmes"
           {...chip("programme")}
+        />
+      )}
+      {table.without === "programme" && (
+        <FilterChip
+          label="Programme"
+          choices={[["programme", "Sans programme"]]}
+          none="Tous les programmes"
+          {...chip("without")}
         />
       )}
       <FilterChip label="Silence" choices={choices.silent} none="Avec ou sans signe" {...chip("silent")} />

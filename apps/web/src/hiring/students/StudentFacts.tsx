@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import type { StudentPage } from "@passerelle/contract/hiring/student-page";
-import { placementLabels, studentFollowOf } from "@passerelle/contract/work-labels";
+import { studentFollowOf } from "@passerelle/contract/work-labels";
 import { formatAge, formatDay } from "#platform/formats.ts";
 import { groupedPhone } from "#platform/grouped-digits-rules.ts";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import classes from "./student-page.module.css";
-import { nameOf } from "./student-words.ts";
+import { nameOf, placementWords } from "./student-words.ts";
 
 /** What the school knows of a student by itself. */
 export const StudentFacts = ({ student, onEdit }: { student: StudentPage; onEdit: () => void }) => {
@@ -37,7 +37,7 @@ export const StudentFacts = ({ student, onEdit }: { student: StudentPage; onEdit
             ["Suivi", studentFollowOf(student)],
             ["Invitation", student.sent_at && formatDay(student.sent_at)],
             ["Dernier signe", student.active_at && formatAge(student.active_at)],
-            ["Placement", student.placed && placementLabels[student.placed]],
+            ["Placement", placementWords(student)],
           ]}
         />
       </div>

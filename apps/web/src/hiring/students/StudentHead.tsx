@@ -3,7 +3,7 @@ import type { StudentPage } from "@passerelle/contract/hiring/student-page";
 import { studentSearchLabels } from "@passerelle/contract/work-labels";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { formatNumber } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import classes from "./student-page.module.css";
@@ -12,9 +12,18 @@ import { nameOf, searchTones } from "./student-words.ts";
 
 type TurnProps = { label: string; icon: ReactNode; to: string | undefined; from: FromTable };
 
-const Turn = ({ label, icon, to, from }: TurnProps) =>
-  to ? (
-    <ActionIcon component={Link} to={studentAddress(to)} state={from} variant="subtle" color="gray" aria-label={label}>
+/** The neighbour is shown on the same tab. */
+const Turn = ({ label, icon, to, from }: TurnProps) => {
+  const { search } = useLocation();
+  return to ? (
+    <ActionIcon
+      component={Link}
+      to={{ pathname: studentAddress(to), search }}
+      state={from}
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+    >
       {icon}
     </ActionIcon>
   ) : (
@@ -22,6 +31,7 @@ const Turn = ({ label, icon, to, from }: TurnProps) =>
       {icon}
     </ActionIcon>
   );
+};
 
 /** The students before and after in the table that the page was opened from. */
 const Turns = ({ id, from }: { id: string; from: FromTable }) => {

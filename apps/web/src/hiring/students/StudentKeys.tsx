@@ -5,6 +5,7 @@ const keys = [
   ["K", "Étudiant précédent"],
   ["Entrée", "Ouvrir"],
   ["X", "Cocher"],
+  ["N", "Noter un échange"],
   ["/", "Rechercher"],
   ["Échap", "Décocher, ou fermer l'étudiant"],
   ["?", "Afficher cette aide"],

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { StudentRow } from "@passerelle/contract/hiring/student-table";
 import { domainLabels, levelLabels } from "@passerelle/contract/labels";
-import { placementLabels, studentFollowOf, studentSearchLabels } from "@passerelle/contract/work-labels";
+import { studentFollowOf, studentSearchLabels } from "@passerelle/contract/work-labels";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { StudentContractCard } from "#hiring/contracts/StudentContractCard.tsx";
@@ -13,7 +13,7 @@ import panel from "#ui/side-panel.module.css";
 import { Terms } from "#ui/Terms.tsx";
 import { useNeighbours } from "#ui/use-neighbours.ts";
 import { type FromTable, studentAddress } from "./student-page-queries.ts";
-import { nameOf, searchTones } from "./student-words.ts";
+import { nameOf, placementWords, searchTones } from "./student-words.ts";
 import classes from "./students.module.css";
 
 type Props = {
@@ -58,7 +58,7 @@ export const StudentPanel = ({ student, order, count, onOpen, onClose, acts }: P
       student.next_action && `${student.next_action.title}, ${formatDay(student.next_action.due_on)}`,
     ],
     ["Entretiens", formatNumber(student.interviews)],
-    ["Placement", student.placed && placementLabels[student.placed]],
+    ["Placement", placementWords(student)],
   ];
   return (
     <section className={`${panel.panel} ${classes.beside}`} aria-label={name}>

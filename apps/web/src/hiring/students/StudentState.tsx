@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { StudentPage } from "@passerelle/contract/hiring/student-page";
 import { contractStepLabels } from "@passerelle/contract/work-labels";
 import { useState } from "react";
-import { formatAge, plural } from "#platform/formats.ts";
+import { formatAge, formatDay, plural } from "#platform/formats.ts";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { SearchOfManyWindow } from "./SearchOfManyWindow.tsx";
@@ -17,6 +17,9 @@ const placedSteps = ["signed", "filed", "covered"];
 const stepsOf = ({ link, applications, interviews, contract, active_at, search }: StudentPage): Step[] => {
   const hasContract = contract !== null && contract.step !== "broken";
   const isSigned = hasContract && placedSteps.includes(contract.step);
+  // Another contract, or a new promise, may follow the broken one.
+  const broken = contract?.step === "broken" && search !== "promise" ? contract : null;
+  const brokenWords = broken && (broken.broken_on ? `rompu le ${formatDay(broken.broken_on)}` : "rompu");
   return [
     { name: "Suivi", about: link === "accepted" ? "accepté" : "pas accepté", isDone: link === "accepted" },
     {
@@ -31,10 +34,20 @@ const stepsOf = ({ link, applications, interviews, contract, active_at, search }
     },
     {
       name: "Promesse",
-      about: hasContract ? contractStepLabels[contract.step] : search === "promise" ? "annoncée" : "à venir",
+      about: hasContract
+        ? contractStepLabels[contract.step]
+        : search === "promise"
+          ? "annoncée"
+          : broken
+            ? "tenue, puis rompue"
+            : "à venir",
       isDone: hasContract || search === "promise",
     },
-    { name: "Contrat signé", about: isSigned ? contractStepLabels[contract.step] : "à venir", isDone: isSigned },
+    {
+      name: "Contrat signé",
+      about: isSigned ? contractStepLabels[contract.step] : (brokenWords ?? "à venir"),
+      isDone: isSigned,
+    },
   ];
 };
 

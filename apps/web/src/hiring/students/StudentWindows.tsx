@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { type Student, studentForm } from "@passerelle/contract/hiring/students";
+import { type Elsewhere, type Student, studentForm } from "@passerelle/contract/hiring/students";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError, sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -9,6 +9,7 @@ import { TextField } from "#ui/TextField.tsx";
 import { Unsaved } from "#ui/Unsaved.tsx";
 import { Window } from "#ui/Window.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
+import { ElsewhereWindow } from "./ElsewhereWindow.tsx";
 import { useChangeStudent, useInviteStudent, useRemoveStudent } from "./queries.ts";
 import { nameOf } from "./student-words.ts";
 import { texts } from "./texts.ts";
@@ -80,7 +81,7 @@ export const InviteWindow = ({ onClose }: Props) => {
 };
 
 /** The school's own label for a student. */
-export const CohortWindow = ({ student, onClose }: OfStudent) => {
+const CohortWindow = ({ student, onClose }: OfStudent) => {
   const change = useChangeStudent();
   const [cohort, setCohort] = useState(student.cohort);
   const [error, setError] = useState("");
@@ -120,7 +121,33 @@ export const CohortWindow = ({ student, onClose }: OfStudent) => {
   );
 };
 
-export const RemoveWindow = ({ student, onClose }: OfStudent) => {
+/** Marks a student placed elsewhere, where and since when. */
+const ElsewhereOfStudentWindow = ({ student, onClose }: OfStudent) => {
+  const change = useChangeStudent();
+  const save = (elsewhere: Elsewhere) =>
+    change.mutate(
+      { student, placed_elsewhere: true, elsewhere },
+      {
+        onSuccess: () => {
+          void showToast("success", texts.changed);
+          clearUnsaved();
+          onClose();
+        },
+        onError: (failure) => void showToast("error", sentenceOf(failure, texts.failed)),
+      },
+    );
+  return (
+    <ElsewhereWindow
+      title={`Placement de ${nameOf(student)}`}
+      known={student.elsewhere}
+      isBusy={change.isPending}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+};
+
+const RemoveWindow = ({ student, onClose }: OfStudent) => {
   const remove = useRemoveStudent();
   const [error, setError] = useState("");
   const leave = () =>
@@ -150,4 +177,13 @@ export const RemoveWindow = ({ student, onClose }: OfStudent) => {
       </div>
     </Window>
   );
+};
+
+/** What is being changed of one student. */
+export type Changing = { student: Student; what: "cohort" | "elsewhere" | "removal" };
+const windows = { cohort: CohortWindow, elsewhere: ElsewhereOfStudentWindow, removal: RemoveWindow };
+
+export const ChangeStudentWindow = ({ student, what, onClose }: Changing & Props) => {
+  const Asked = windows[what];
+  return <Asked student={student} onClose={onClose} />;
 };

@@ -1,10 +1,12 @@
 import type { StudentRow } from "@passerelle/contract/hiring/student-table";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { ColumnsMenu, useColumns } from "./ColumnsMenu.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import { type Column, ColumnsMenu, useColumns } from "./ColumnsMenu.tsx";
 import { StudentActs } from "./StudentActs.tsx";
 import { StudentChips } from "./StudentChips.tsx";
 import { StudentPanel } from "./StudentPanel.tsx";
@@ -12,7 +14,8 @@ import { StudentsBar } from "./StudentsBar.tsx";
 import { StudentsHead } from "./StudentsHead.tsx";
 import { StudentTable } from "./StudentTable.tsx";
 import { StudentViews } from "./StudentViews.tsx";
-import { CohortWindow, InviteWindow, RemoveWindow } from "./StudentWindows.tsx";
+import { ChangeStudentWindow, type Changing, InviteWindow } from "./StudentWindows.tsx";
+import { studentAddress } from "./student-page-queries.ts";
 import classes from "./students.module.css";
 import { texts } from "./texts.ts";
 import { useStudentFilters } from "./use-student-filters.ts";
@@ -20,6 +23,9 @@ import { useStudentKeys } from "./use-student-keys.ts";
 import { useStudentRows } from "./use-student-rows.ts";
 
 const StudentKeys = lazy(() => import("./StudentKeys.tsx"));
+
+/** Columns that stay where the panel is open beside the table. */
+const besidePanel: Column[] = ["adviser", "search", "contract", "next"];
 
 type Props = {
   /** Proposes the ticked students who applied or let the school follow them; `done` unticks all. */
@@ -31,13 +37,16 @@ type Props = {
 /** The people who applied to the school or were invited by it: views, filters, a table, and beside it the student who is open. */
 export const Students = ({ introduce, ways }: Props) => {
   const search = useStudentFilters();
-  const { filters, table, view, opened, open, close, panel } = search;
+  const [navigate, location] = [useNavigate(), useLocation()];
+  const { table, view, opened, open, close, panel } = search;
   const { list, rows, total, selection } = useStudentRows(table);
   const [columns, setColumns] = useColumns();
-  const [changing, setChanging] = useState<{ student: StudentRow; what: "cohort" | "removal" } | null>(null);
+  const [changing, setChanging] = useState<Changing | null>(null);
   const ticked = new Set(selection.selected.map(({ id }) => id));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = panel.opened ? byId.get(panel.opened) : undefined;
+  // The panel takes a third of a usual screen: the other columns would be cut.
+  const isBeside = useMedia("(max-width: 96rem)") && shown !== undefined;
   const tick = (student: StudentRow, isTicked: boolean) => selection.boxOf(student).onChoose(isTicked);
   const order = rows.map(({ id }) => id);
   const keys = useStudentKeys({
@@ -45,18 +54,20 @@ export const Students = ({ introduce, ways }: Props) => {
     panel,
     hasTicked: ticked.size > 0,
     onClear: selection.clear,
+    onNote: (id) =>
+      void navigate(`${studentAddress(id)}#note`, { state: { filters: location.search, order, count: total } }),
     onTick: (id) => {
       const student = byId.get(id);
       if (student) tick(student, !ticked.has(id));
     },
   });
-  const { search: _, ...chosen } = table;
-  const isFiltered =
-    view !== "tous" || Object.values(filters).some(Boolean) || Boolean(chosen.adviser || chosen.state || chosen.silent);
+  const { sort: _, direction: __, view: ___, ...chosen } = table;
+  const isFiltered = view !== "tous" || Object.values(chosen).some(Boolean);
   const actsOf = (student: StudentRow) => (
     <StudentActs
       student={student}
       onCohort={() => setChanging({ student, what: "cohort" })}
+      onElsewhere={() => setChanging({ student, what: "elsewhere" })}
       onRemove={() => setChanging({ student, what: "removal" })}
     />
   );
@@ -96,7 +107,7 @@ export const Students = ({ introduce, ways }: Props) => {
               <>
                 <StudentTable
                   rows={rows}
-                  columns={columns}
+                  columns={isBeside ? columns.filter((column) => besidePanel.includes(column)) : columns}
                   search={search}
                   isBusy={list.isPlaceholderData}
                   isTicked={(id) => ticked.has(id)}
@@ -133,8 +144,7 @@ export const Students = ({ introduce, ways }: Props) => {
         />
       )}
       {opened === "inviter" && <InviteWindow onClose={close} />}
-      {changing?.what === "cohort" && <CohortWindow student={changing.student} onClose={() => setChanging(null)} />}
-      {changing?.what === "removal" && <RemoveWindow student={changing.student} onClose={() => setChanging(null)} />}
+      {changing && <ChangeStudentWindow {...changing} onClose={() => setChanging(null)} />}
       {keys.isHelping && (
         <Suspense>
           <StudentKeys isOn={keys.isOn} onSwitch={keys.setIsOn} onClose={() => keys.setIsHelping(false)} />

@@ -4,9 +4,11 @@ import { IconDots, IconMailPlus, IconUserCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { formatNumber, plural } from "#platform/formats.ts";
+import { clearUnsaved } from "#platform/use-unsaved.ts";
 import { useBlockedReason } from "#ui/BlockedWhileImpersonating.tsx";
 import bar from "#ui/floating-bar.module.css";
 import { useMedia } from "#ui/use-media.ts";
+import { ElsewhereWindow } from "./ElsewhereWindow.tsx";
 import { CohortOfManyWindow, InviteManyWindow, RemoveManyWindow } from "./ManyWindows.tsx";
 import { SearchOfManyWindow } from "./SearchOfManyWindow.tsx";
 import { advisersQuery, useChangeStudents } from "./table-queries.ts";
@@ -29,7 +31,7 @@ const isUnanswered = ({ link, email }: StudentRow) => (link === "invited" || lin
 export const StudentsBar = ({ selected, found, onFound, isFinding, introduce, onDone }: Props) => {
   const { data: advisers = [] } = useQuery(advisersQuery);
   const many = useChangeStudents();
-  const [asked, setAsked] = useState<"invite" | "cohort" | "search" | "remove" | null>(null);
+  const [asked, setAsked] = useState<"invite" | "cohort" | "search" | "elsewhere" | "remove" | null>(null);
   const blocked = useBlockedReason() !== null;
   const isNarrow = useMedia("(max-width: 48rem)");
   const ids = selected.map(({ id }) => id);
@@ -100,9 +102,7 @@ export const StudentsBar = ({ selected, found, onFound, isFinding, introduce, on
             ))}
           <Menu.Item onClick={() => setAsked("cohort")}>Changer la promotion</Menu.Item>
           <Menu.Item onClick={() => setAsked("search")}>Dire l'état de la recherche</Menu.Item>
-          <Menu.Item onClick={() => many.change({ ids, change: { placed_elsewhere: true } }, "placé ailleurs", onDone)}>
-            Marquer placé ailleurs
-          </Menu.Item>
+          <Menu.Item onClick={() => setAsked("elsewhere")}>Marquer placé ailleurs</Menu.Item>
           <Menu.Item disabled={blocked} onClick={() => setAsked("remove")}>
             Retirer
           </Menu.Item>
@@ -116,6 +116,17 @@ export const StudentsBar = ({ selected, found, onFound, isFinding, introduce, on
       )}
       {asked === "cohort" && <CohortOfManyWindow {...window} />}
       {asked === "search" && <SearchOfManyWindow {...window} />}
+      {asked === "elsewhere" && (
+        <ElsewhereWindow
+          title={`Placement de ${plural(selected.length, "étudiant", "étudiants")}`}
+          isBusy={many.isPending}
+          onSave={(elsewhere) => {
+            clearUnsaved();
+            many.change({ ids, change: { placed_elsewhere: true, elsewhere } }, "placé ailleurs", window.onDone);
+          }}
+          onClose={window.onClose}
+        />
+      )}
       {asked === "remove" && <RemoveManyWindow {...window} />}
     </section>
   );

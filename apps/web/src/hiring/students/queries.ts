@@ -1,6 +1,7 @@
 import type {
   answerSchool,
   changeStudent,
+  Elsewhere,
   inviteStudent,
   listCohorts,
   listMySchools,
@@ -39,9 +40,10 @@ export const useInviteStudent = () =>
     call<typeof inviteStudent>("POST /application-system/school/students/", { body }),
   );
 
+type ChangedStudent = { student: Student; cohort?: string; placed_elsewhere?: boolean; elsewhere?: Elsewhere };
 /** What the screen was showing of a student goes with what is changed. */
 export const useChangeStudent = () =>
-  useStudentMutation(({ student, ...change }: { student: Student; cohort?: string; placed_elsewhere?: boolean }) =>
+  useStudentMutation(({ student, ...change }: ChangedStudent) =>
     call<typeof changeStudent>("PATCH /application-system/school/students/:id/", {
       params: { id: student.id },
       body: { ...change, expected: { cohort: student.cohort, placed_elsewhere: student.placed_elsewhere } },

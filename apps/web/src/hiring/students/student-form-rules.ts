@@ -1,3 +1,4 @@
+import { nameRequired } from "@passerelle/contract/hiring/student-name-rules";
 import type { StudentKnownForm, StudentPage } from "@passerelle/contract/hiring/student-page";
 
 export type TypedStudent = Record<
@@ -23,3 +24,11 @@ export const studentOfTyped = ({ email, adviser_id, ...typed }: TypedStudent, ow
   ...(ownsEmail && { email }),
   adviser_id: adviser_id || null,
 });
+
+/** A name that the school wrote is corrected, never emptied: the sentence of each field. */
+export const clearedNames = ({ known }: StudentPage, typed: TypedStudent) =>
+  Object.fromEntries(
+    (["first_name", "last_name"] as const).flatMap((field) =>
+      known[field] && !typed[field].trim() ? [[field, nameRequired[field]]] : [],
+    ),
+  );

@@ -1,7 +1,7 @@
 import type { StudentRow, StudentSearch } from "@passerelle/contract/hiring/student-table";
 import type { Student } from "@passerelle/contract/hiring/students";
 import { contractStepLabels, placementLabels } from "@passerelle/contract/work-labels";
-import { formatShortDay } from "#platform/formats.ts";
+import { formatDay, formatShortDay } from "#platform/formats.ts";
 import type { Tone } from "#ui/StatusBadge.tsx";
 
 export const nameOf = ({ first_name, last_name, email }: Pick<Student, "first_name" | "last_name" | "email">) =>
@@ -19,6 +19,18 @@ export const searchTones = {
   stopped: "ghost",
   "full-time": "ghost",
 } as const satisfies Record<StudentSearch, Tone>;
+
+/** How the student is placed; elsewhere, where and since when. */
+export const placementWords = ({ placed, elsewhere }: Pick<StudentRow, "placed" | "elsewhere">) =>
+  placed &&
+  [
+    placementLabels[placed],
+    ...(placed === "elsewhere" && elsewhere
+      ? [elsewhere.employer, elsewhere.on && `depuis le ${formatDay(elsewhere.on)}`]
+      : []),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 /** Where the contract of a student stands, or how else they are placed; empty for neither. */
 export const contractWords = ({ contract, placed }: Pick<StudentRow, "contract" | "placed">) => {

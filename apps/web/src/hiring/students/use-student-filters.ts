@@ -11,11 +11,16 @@ const names = {
   state: "etat",
   situation: "situation",
   programme: "programme",
+  without: "sans",
   silent: "silence",
   placed: "placement",
   level: "niveau",
   link: "suivi",
 } as const;
+/** What is not given, by its name in the address. */
+const withouts: Record<string, "cohort" | "programme"> = { promotion: "cohort", programme: "programme" };
+/** Stands for « Sans promotion » among cohorts, whose names are trimmed. */
+export const noCohort = " ";
 const placements: Record<string, string> = { oui: "yes", non: "no" };
 
 /** Views by their name in the address; the first is the one of an address without a name. */
@@ -70,6 +75,7 @@ export const useStudentFilters = () => {
     state: read("state"),
     situation: read("situation"),
     programme: read("programme"),
+    without: withouts[read("without")] ?? "",
     silent: read("silent"),
     view: views[view],
     sort,
@@ -88,6 +94,12 @@ export const useStudentFilters = () => {
     setTyped,
     set,
     read,
+    cohort: table.without === "cohort" ? noCohort : filters.cohort,
+    setCohort: (cohort: string) => {
+      const isNone = cohort === noCohort;
+      const sans = isNone ? "promotion" : table.without === "cohort" ? null : read("without");
+      void change({ promotion: isNone ? null : cohort, sans });
+    },
     filters,
     table,
     view,

@@ -8,11 +8,13 @@ type Options = {
   panel: { opened: string | null; open: (id: string) => void; close: () => void };
   hasTicked: boolean;
   onTick: (id: string) => void;
+  /** Writes about a student. */
+  onNote: (id: string) => void;
   onClear: () => void;
 };
 
 /** Keys of the table, those of the inbox. */
-export const useStudentKeys = ({ order, panel, hasTicked, onTick, onClear }: Options) => {
+export const useStudentKeys = ({ order, panel, hasTicked, onTick, onNote, onClear }: Options) => {
   const [isOn, setIsOn] = useSingleKeys();
   const [isHelping, setIsHelping] = useState(false);
   const step = rowSteps({ order, ...panel });
@@ -22,6 +24,10 @@ export const useStudentKeys = ({ order, panel, hasTicked, onTick, onClear }: Opt
     x: () => {
       const id = focusedRow() ?? panel.opened;
       if (id) onTick(id);
+    },
+    n: () => {
+      const id = focusedRow() ?? panel.opened;
+      if (id) onNote(id);
     },
     "/": () => document.querySelector<HTMLElement>("search input[type=search]")?.focus(),
     "?": () => setIsHelping(true),
