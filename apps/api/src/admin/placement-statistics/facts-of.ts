@@ -17,7 +17,8 @@ const earliest = (moments: (string | null)[]) => moments.filter((at) => at !== n
 const studentOf = (row: StudentRow): StudentFacts => {
   const joined_on = dayOf(row.created_at);
   const began = [row.first_applied_at, row.first_introduced_at].map((at) => at && dayOf(at));
-  const declared = row.is_declared ? earliest([row.placed_elsewhere_at, row.told_placed_at]) : null;
+  const marked = row.placed_elsewhere_at && earliest([row.elsewhere_on, dayOf(row.placed_elsewhere_at)]);
+  const declared = row.is_declared ? earliest([marked, row.told_placed_at && dayOf(row.told_placed_at)]) : null;
   return {
     id: row.id,
     cohort: row.cohort,
@@ -26,7 +27,7 @@ const studentOf = (row: StudentRow): StudentFacts => {
     joined_on,
     began_on: earliest([joined_on, ...began]) ?? joined_on,
     is_looking: row.is_looking,
-    declared_on: declared && dayOf(declared),
+    declared_on: declared,
   };
 };
 

@@ -111,6 +111,15 @@ test("a past year ends on 31 July, and is set against the one before it", async 
   expect((await figures(as, { year: "2030" })).year).toBe(2026);
 });
 
+test("a student placed elsewhere is placed from the day that the school says, or from the mark when that comes first", async () => {
+  const as = await given.school();
+  await student(as, { placed_elsewhere_at: "2026-10-01T09:00:00Z", elsewhere_on: "2026-09-01" });
+  await student(as, { placed_elsewhere_at: "2026-10-01T09:00:00Z", elsewhere_on: "2026-12-01" });
+  const { curve } = await figures(as);
+  const placedBy = (day: string) => curve.filter((point) => point.day <= day).at(-1)?.placed;
+  expect([placedBy("2026-08-31"), placedBy("2026-09-30"), placedBy("2026-10-31")]).toEqual([0, 1, 2]);
+});
+
 describe("what led to a contract", () => {
   test("presenting the student, an application by a support or by Passerelle, or the student alone", async () => {
     const as = await given.school();

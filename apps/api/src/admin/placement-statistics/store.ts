@@ -21,6 +21,7 @@ export const studentsOfSchool = (ctx: Context, viewer: Viewer) =>
       "s.programme",
       "s.created_at",
       "s.placed_elsewhere_at",
+      "s.elsewhere_on",
       "s.told_placed_at",
     ])
     .select([
