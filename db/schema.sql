@@ -17,9 +17,11 @@ create table accounts (
   first_name text not null default ''::text,
   last_name text not null default ''::text,
   job_title text not null default ''::text,
+  phone text not null default ''::text,
   PRIMARY KEY (id),
   CHECK ((email = lower(email))),
   CHECK ((length(job_title) <= 80)),
+  CHECK ((length(phone) <= 30)),
   CHECK ((type = ANY (ARRAY['applicant'::text, 'company'::text, 'school'::text]))),
   CHECK ((wanted_plan = 'premium'::text))
 );
@@ -1147,7 +1149,7 @@ CREATE UNIQUE INDEX interview_slots_once ON public.interview_slots USING btree (
 create table interviews (
   id uuid not null default new_id(),
   application_id uuid not null,
-  company_id uuid not null,
+  company_id uuid,
   recruiter_id uuid,
   state text not null default 'proposed'::text,
   mode text not null,
@@ -1163,15 +1165,18 @@ create table interviews (
   updated_at timestamp with time zone not null default now(),
   chase_at timestamp with time zone,
   chased_at timestamp with time zone,
+  school_id uuid,
   EXCLUDE USING gist (recruiter_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = 'confirmed'::text)),
   PRIMARY KEY (id),
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (recruiter_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
   CHECK (((state = ANY (ARRAY['confirmed'::text, 'held'::text])) <= (starts_at IS NOT NULL))),
   CHECK (((starts_at IS NULL) = (ends_at IS NULL))),
   CHECK (((duration >= 15) AND (duration <= 180))),
   CHECK ((mode = ANY (ARRAY['site'::text, 'phone'::text, 'video'::text]))),
+  CHECK ((num_nonnulls(company_id, school_id) = 1)),
   CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'held'::text])))
 );
 
@@ -1183,6 +1188,22 @@ CREATE INDEX interviews_hour ON public.interviews USING btree (hour_reminder_at)
 CREATE INDEX interviews_one_at_once ON public.interviews USING gist (recruiter_id, tstzrange(starts_at, ends_at)) WHERE (state = 'confirmed'::text);
 CREATE UNIQUE INDEX interviews_open ON public.interviews USING btree (application_id) WHERE (state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text]));
 CREATE INDEX interviews_recruiter ON public.interviews USING btree (recruiter_id, state, starts_at);
+CREATE INDEX interviews_school ON public.interviews USING btree (school_id, state, starts_at);
+
+create table introduction_answers (
+  id uuid not null default new_id(),
+  introduction_id uuid not null,
+  side text not null,
+  body text not null,
+  received_at timestamp with time zone not null,
+  once_key text not null,
+  UNIQUE (introduction_id, once_key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (introduction_id) REFERENCES introductions(id) ON DELETE CASCADE,
+  CHECK ((side = ANY (ARRAY['company'::text, 'applicant'::text])))
+);
+
+CREATE UNIQUE INDEX introduction_answers_introduction_id_once_key_key ON public.introduction_answers USING btree (introduction_id, once_key);
 
 create table introduction_batches (
   id uuid not null default new_id(),
@@ -1199,6 +1220,7 @@ create table introduction_batches (
   message text not null default ''::text,
   created_at timestamp with time zone not null,
   reminded_at timestamp with time zone,
+  company_message text not null default ''::text,
   PRIMARY KEY (id),
   FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -1368,6 +1390,7 @@ create table mails (
   abandoned_at timestamp with time zone,
   repeats_id uuid,
   attachment_id uuid,
+  sender_name text not null default ''::text,
   PRIMARY KEY (id),
   FOREIGN KEY (attachment_id) REFERENCES files(id) ON DELETE SET NULL,
   CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text]))),

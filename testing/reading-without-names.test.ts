@@ -90,10 +90,10 @@ const isRead = ({ method, access }: Route) =>
   method === "GET" && access.some((one: string) => one === "company" || one === "account");
 const needed: Record<string, string> = {
   "/application-system/company/applications/compared/": "?ids=",
-  "/application-system/company/interviews/candidates/": "?ids=",
+  "/application-system/interviews/candidates/": "?ids=",
   "/application-system/company/find/": "?q=kazan",
-  "/application-system/company/free-times/": "?from=2027-01-04&duration=30",
-  "/application-system/company/interviews/agenda/": "?from=2027-01-04",
+  "/application-system/free-times/": "?from=2027-01-04&duration=30",
+  "/application-system/interviews/agenda/": "?from=2027-01-04",
   "/application-system/company-register/": "?siret=55203253400646",
 };
 /** Every address that a read of the company may have about the scene. */
@@ -128,7 +128,7 @@ test("no read of the company says who a candidate is before an interview is prop
     "/application-system/company/candidates/:id/",
     "/application-system/company/jobs/:id/matches/",
     "/application-system/company/batches/:id/",
-    "/application-system/company/interviews/candidates/",
+    "/application-system/interviews/candidates/",
     "/application-system/company/find/",
     "/application-system/applications/:id/",
     "/application-system/applications/:id/messages/",
@@ -262,7 +262,7 @@ test("an interview gives the name, the contact and the CV back, for every applic
   const proposed = await api.sendRaw(
     {
       method: "POST",
-      url: `${apiPrefix}/application-system/company/interviews/`,
+      url: `${apiPrefix}/application-system/interviews/`,
       payload: {
         ...{
           application_id: id,

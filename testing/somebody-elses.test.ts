@@ -108,7 +108,7 @@ const everythingOf = async () => {
     "POST /application-system/applications/:id/messages/": [other.id, { body: "Bonjour" }],
     "PUT /application-system/applications/:id/read/": [other.id, { message_id: said.body.id }],
     "GET /application-system/company/applications/:id/": [application.id],
-    "GET /application-system/company/applications/:id/interviews/": [other.id],
+    "GET /application-system/applications/:id/interviews/": [other.id],
     "POST /application-system/company/applications/:id/cancel-invitation/": [proposed.id, {}],
     "GET /application-system/company/batches/:id/": [batch.body.batch_id ?? ""],
     "POST /application-system/company/batches/:id/answers/": [
@@ -125,14 +125,14 @@ const everythingOf = async () => {
     "DELETE /application-system/company/inbox-views/:id/": [view.body.id],
     "PUT /application-system/company/message-templates/:id/": [template.body.id, written],
     "DELETE /application-system/company/message-templates/:id/": [template.body.id],
-    "POST /application-system/company/interviews/:id/move/": [
+    "POST /application-system/interviews/:id/move/": [
       interview.body.id,
       { expected_sequence: 0, reason: "Empêchement", place: "", ...terms },
     ],
-    "GET /application-system/company/interviews/:id/": [interview.body.id],
-    "POST /application-system/company/interviews/:id/chase/": [interview.body.id, {}],
-    "POST /application-system/company/interviews/:id/cancel/": [interview.body.id, cancelling],
-    "GET /application-system/company/interviews/:id/calendar/": [interview.body.id],
+    "GET /application-system/interviews/:id/": [interview.body.id],
+    "POST /application-system/interviews/:id/chase/": [interview.body.id, {}],
+    "POST /application-system/interviews/:id/cancel/": [interview.body.id, cancelling],
+    "GET /application-system/interviews/:id/calendar/": [interview.body.id],
     "GET /application-system/company/jobs/:id/matches/": [job.id],
     "PUT /application-system/jobs/:id/": [job.id, { ...form, expected_updated_at: updated_at }],
     "POST /application-system/jobs/:id/toggle_active/": [job.id, {}],
@@ -223,7 +223,7 @@ test("another company's identifiers in a filter or a body reach nothing", async 
   expect((await send("POST", "company/answers/", { application_id, answer: "refusal" })).status).toBe(404);
   const slots = { mode: "phone", duration: 30, message: "", place: "", slots: [inDays(3)] };
   const proposal = { application_id, expected_status: "PD", ...slots };
-  expect((await send("POST", "company/interviews/", proposal)).status).toBe(404);
+  expect((await send("POST", "interviews/", proposal)).status).toBe(404);
   const applications = [{ id: application_id, expected_status: "PD" }];
   const moved = await send("POST", "company/applications/status/", { status: "RJ", applications });
   expect([moved.body.moved, moved.body.refused[0].code]).toEqual([[], "not-found"]);

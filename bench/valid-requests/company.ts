@@ -18,7 +18,7 @@ const proposed = async (scene: Scene) => {
   const { id, candidate } = await scene.application();
   // Each by another recruiter: nobody has two at once.
   const as = await scene.given.colleague(scene.company.companyId);
-  const made = await scene.ask("POST /application-system/company/interviews/", {
+  const made = await scene.ask("POST /application-system/interviews/", {
     as,
     body: { application_id: id, expected_status: "PD", ...terms },
   });
@@ -180,7 +180,7 @@ export const companyRequests: ValidRequests = {
     as: s.company,
     params: await idOf(s.application()),
   }),
-  "GET /application-system/company/applications/:id/interviews/": async (scene) => ({
+  "GET /application-system/applications/:id/interviews/": async (scene) => ({
     as: scene.company,
     params: { id: (await proposed(scene)).applicationId },
   }),
@@ -256,37 +256,37 @@ export const companyRequests: ValidRequests = {
     body: { name: "Autre", subject: "Objet", body: "Bonjour" },
   }),
   "DELETE /application-system/company/message-templates/:id/": template,
-  "POST /application-system/company/interviews/": async (scene) => ({
+  "POST /application-system/interviews/": async (scene) => ({
     as: await scene.given.colleague(scene.company.companyId),
     body: { application_id: (await scene.application()).id, expected_status: "PD", ...terms },
   }),
-  "POST /application-system/company/interviews/several/": async (scene) => ({
+  "POST /application-system/interviews/several/": async (scene) => ({
     as: await scene.given.colleague(scene.company.companyId),
     body: { applications: [{ id: (await scene.application()).id, expected_status: "PD" }], ...terms },
   }),
-  "POST /application-system/company/interviews/usual/": async (scene) => {
+  "POST /application-system/interviews/usual/": async (scene) => {
     const as = await scene.given.colleague(scene.company.companyId);
-    await scene.ask("PUT /application-system/company/availabilities/", { as, body: usualWeek });
+    await scene.ask("PUT /application-system/availabilities/", { as, body: usualWeek });
     return { as, body: { application_id: (await scene.application()).id, expected_status: "PD" } };
   },
-  "GET /application-system/company/interviews/agenda/": ({ company }) => ({ as: company, query: { from: dayIn(0) } }),
-  "GET /application-system/company/interviews/:id/": interview,
-  "POST /application-system/company/interviews/:id/chase/": interview,
-  "PUT /application-system/company/availabilities/": ({ company }) => ({ as: company, body: usualWeek }),
-  "PUT /application-system/company/availabilities/calendar/": ({ company }) => ({
+  "GET /application-system/interviews/agenda/": ({ company }) => ({ as: company, query: { from: dayIn(0) } }),
+  "GET /application-system/interviews/:id/": interview,
+  "POST /application-system/interviews/:id/chase/": interview,
+  "PUT /application-system/availabilities/": ({ company }) => ({ as: company, body: usualWeek }),
+  "PUT /application-system/availabilities/calendar/": ({ company }) => ({
     as: company,
     body: { url: "https://agenda.example.org/prive.ics" },
   }),
-  "GET /application-system/company/free-times/": ({ company }) => ({ as: company, query: { from: dayIn(3) } }),
-  "POST /application-system/company/interviews/:id/move/": async (scene) => ({
+  "GET /application-system/free-times/": ({ company }) => ({ as: company, query: { from: dayIn(3) } }),
+  "POST /application-system/interviews/:id/move/": async (scene) => ({
     ...(await interview(scene)),
     body: { expected_sequence: 0, reason: "Empêchement", ...terms },
   }),
-  "POST /application-system/company/interviews/:id/cancel/": async (scene) => ({
+  "POST /application-system/interviews/:id/cancel/": async (scene) => ({
     ...(await interview(scene)),
     body: { expected_sequence: 0, reason: "Empêchement" },
   }),
-  "GET /application-system/company/interviews/:id/calendar/": async (scene) => {
+  "GET /application-system/interviews/:id/calendar/": async (scene) => {
     const { as, params } = await confirmed(scene);
     return { as, params };
   },
@@ -309,7 +309,7 @@ export const companyRequests: ValidRequests = {
     return { params: { token }, body: { expected_sequence: sequence, reason: "Empêchement" } };
   },
   "GET /recruiter-calendars/:file/": async (scene) => {
-    const answer = await scene.ask("POST /application-system/company/calendar/", { as: scene.company, body: {} });
+    const answer = await scene.ask("POST /application-system/recruiter-calendar/", { as: scene.company, body: {} });
     return { params: { file: lastPart(answer) } };
   },
   "GET /application-system/company/jobs/:id/matches/": (scene) => ownJob(scene),

@@ -18,7 +18,7 @@ const expectAccessible = async (page: Page, part = "body") => {
 
 /** Slots that a company proposes through the API to the applicant. */
 const propose = async (token: string, application_id: string, slots: string[]) =>
-  api("/application-system/company/interviews/", {
+  api("/application-system/interviews/", {
     token,
     body: { application_id, expected_status: "PD", mode: "phone", duration: 30, slots },
   });
@@ -208,7 +208,7 @@ const usualWeek = {
 test("from a candidate, three usual slots leave in three clicks", async ({ page }) => {
   const { jobs, ...recruiter } = await company("Luthier");
   const candidate = await applicant(...jobs);
-  await api("/application-system/company/availabilities/", { token: recruiter.access, method: "PUT", body: usualWeek });
+  await api("/application-system/availabilities/", { token: recruiter.access, method: "PUT", body: usualWeek });
   await logInAs(page, recruiter);
   await page.goto("/platform/company/candidates");
   let clicks = 0;
@@ -241,7 +241,7 @@ for (const [scheme, width] of [
   test(`slots are chosen, removed and sent, in ${scheme} at ${width} px`, async ({ page }) => {
     const { jobs, ...recruiter } = await company("Ébéniste");
     const candidate = await applicant(...jobs);
-    await api("/application-system/company/availabilities/", {
+    await api("/application-system/availabilities/", {
       token: recruiter.access,
       method: "PUT",
       body: usualWeek,

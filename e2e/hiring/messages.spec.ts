@@ -152,7 +152,7 @@ test("five minutes by the keyboard alone: interview, study, refusal with its rea
   for (let count = 0; count < 4; count += 1) people.push(await applicant(...recruiter.jobs));
   // One key proposes three moments of a week that was said.
   const hours = [1, 2, 3, 4, 5].map((day) => ({ day, from: "09:00", to: "12:00" }));
-  await call("/application-system/company/availabilities/", {
+  await call("/application-system/availabilities/", {
     method: "PUT",
     token: recruiter.access,
     body: { hours, duration: 30, notice_hours: 24, mode: "phone" },

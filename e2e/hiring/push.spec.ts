@@ -229,7 +229,7 @@ test("a candidate who picks a slot is asked once the interview is confirmed, and
   const id = await applicationOf(candidate);
   const starts = new Date(Date.now() + 3 * 86_400_000);
   starts.setUTCHours(10, 0, 0, 0);
-  await api("/application-system/company/interviews/", {
+  await api("/application-system/interviews/", {
     token: recruiter.access,
     body: { application_id: id, expected_status: "PD", mode: "phone", duration: 30, slots: [starts.toISOString()] },
   });

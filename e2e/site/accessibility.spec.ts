@@ -92,6 +92,7 @@ const screens: [string, string, string?][] = [
   ["/cvtheque/desabonnement/x", "Arrêter les courriels de la CVthèque"],
   ["/platform/school/dashboard", "Placement", "ecole"],
   ["/platform/school/batches", "Mises en relation", "ecole"],
+  ["/platform/school/interviews", "Entretiens", "ecole"],
   ["/platform/company/batches", "Étudiants proposés par les écoles", "entreprise"],
   ["/platform/applicant/introductions", "Mes mises en relation", "candidat"],
   ["/mise-en-relation/x", "Un candidat vous est présenté"],

@@ -95,7 +95,7 @@ export default [
       route("platform/company/answers", "hiring/quick-replies/AnswersPage.tsx"),
       route("platform/company/batches", "hiring/introductions/CompanyBatchesPage.tsx"),
       route("platform/company/batches/:id", "hiring/introductions/CompanyBatchPage.tsx"),
-      route("platform/company/interviews", "hiring/interviews/CompanyInterviewsPage.tsx"),
+      route("platform/company/interviews", "hiring/interviews/InterviewsPage.tsx"),
       route("platform/company/interviews/propose", "hiring/interviews/ProposeInterviewPage.tsx"),
     ]),
     layout("app/SchoolGuard.tsx", [
@@ -114,6 +114,10 @@ export default [
         }),
         route("platform/school/batches", "hiring/introductions/SchoolBatchesPage.tsx"),
         route("platform/school/batches/:id", "hiring/introductions/SchoolBatchPage.tsx"),
+        route("platform/school/interviews", "hiring/interviews/InterviewsPage.tsx", { id: "school-interviews" }),
+        route("platform/school/interviews/propose", "hiring/interviews/ProposeInterviewPage.tsx", {
+          id: "school-propose-interview",
+        }),
         route("platform/school/students", "hiring/students/SchoolStudentsPage.tsx"),
         route("platform/school/students/:id", "hiring/students/StudentPage.tsx"),
         route("platform/school/students/import/:id?", "hiring/student-imports/StudentImportPage.tsx"),

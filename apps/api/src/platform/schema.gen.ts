@@ -55,6 +55,7 @@ export interface Accounts {
   last_name: Generated<string>;
   last_seen_at: Generated<string>;
   password_hash: string;
+  phone: Generated<string>;
   session_epoch: Generated<number>;
   type: "applicant" | "company" | "school" | null;
   wanted_plan: string | null;
@@ -765,7 +766,7 @@ export interface Interviews {
   application_id: string;
   chase_at: string | null;
   chased_at: string | null;
-  company_id: string;
+  company_id: string | null;
   created_at: Generated<string>;
   duration: number;
   ends_at: string | null;
@@ -776,6 +777,7 @@ export interface Interviews {
   mode: "phone" | "site" | "video";
   place: Generated<string>;
   recruiter_id: string | null;
+  school_id: string | null;
   sequence: Generated<number>;
   starts_at: string | null;
   state: Generated<"cancelled" | "confirmed" | "declined" | "held" | "proposed">;
@@ -789,10 +791,20 @@ export interface InterviewSlots {
   starts_at: string;
 }
 
+export interface IntroductionAnswers {
+  body: string;
+  id: Generated<string>;
+  introduction_id: string;
+  once_key: string;
+  received_at: string;
+  side: "applicant" | "company";
+}
+
 export interface IntroductionBatches {
   author_id: string | null;
   city: Generated<string>;
   company_id: string | null;
+  company_message: Generated<string>;
   created_at: string;
   email: string | null;
   id: Generated<string>;
@@ -907,6 +919,7 @@ export interface Mails {
   last_error: string | null;
   recipient: string;
   repeats_id: string | null;
+  sender_name: Generated<string>;
   sent_at: string | null;
   subject: string;
 }
@@ -2006,6 +2019,7 @@ export interface DB {
   interview_participants: InterviewParticipants;
   interview_slots: InterviewSlots;
   interviews: Interviews;
+  introduction_answers: IntroductionAnswers;
   introduction_batches: IntroductionBatches;
   introduction_events: IntroductionEvents;
   introductions: Introductions;

@@ -49,6 +49,7 @@ const menus: Record<CurrentUser["type"], EntryGroup[]> = {
         { label: "Étudiants", to: "/platform/school/students" },
         { label: "Contrats", to: "/platform/school/contracts" },
         { label: "Candidatures", to: "/platform/school/applications" },
+        { label: "Entretiens", to: "/platform/school/interviews" },
         { label: "Messages", to: "/platform/school/messages" },
         { label: "Offres", to: "/platform/school/all-offers" },
         { label: "Statistiques", to: "/platform/school/analytics" },

@@ -14,6 +14,9 @@ export const hoursMost = 21;
 export const noticeMost = 336;
 export const peopleMost = 8;
 
+/** Whose people receive candidates: those of companies and of schools. */
+export const receivers = ["company", "school"] as const;
+
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "L'heure n'est pas valide");
 const stretch = z
   .strictObject({
@@ -77,26 +80,28 @@ export type Availabilities = z.output<typeof availabilities>;
 
 export const getAvailabilities = route({
   method: "GET",
-  path: "/application-system/company/availabilities/",
+  path: "/application-system/availabilities/",
   summary: "When one usually receives candidates, and the calendar that is linked",
-  access: ["company"],
+  access: receivers,
   response: availabilities,
 });
 
 export const saveAvailabilities = route({
   method: "PUT",
-  path: "/application-system/company/availabilities/",
+  path: "/application-system/availabilities/",
   summary: "Save when one usually receives candidates",
-  access: ["company"],
+  access: receivers,
+  impersonated: "refused",
   body: availabilityForm,
   response: availabilities,
 });
 
 export const linkCalendar = route({
   method: "PUT",
-  path: "/application-system/company/availabilities/calendar/",
+  path: "/application-system/availabilities/calendar/",
   summary: "Link the iCalendar address of one's calendar: only the busy times are read from it",
-  access: ["company"],
+  access: receivers,
+  impersonated: "refused",
   body: z.strictObject({ url: filled(2000, "L'adresse de l'agenda est requise") }),
   response: availabilities,
   perMinute: 10,
@@ -104,9 +109,10 @@ export const linkCalendar = route({
 
 export const refreshCalendar = route({
   method: "POST",
-  path: "/application-system/company/availabilities/calendar/refresh/",
+  path: "/application-system/availabilities/calendar/refresh/",
   summary: "Read one's linked calendar again soon; once a minute at most",
-  access: ["company"],
+  access: receivers,
+  impersonated: "refused",
   body: z.strictObject({}).optional(),
   response: availabilities,
   perMinute: 10,
@@ -114,9 +120,10 @@ export const refreshCalendar = route({
 
 export const unlinkCalendar = route({
   method: "DELETE",
-  path: "/application-system/company/availabilities/calendar/",
+  path: "/application-system/availabilities/calendar/",
   summary: "Forget the linked calendar and the busy times read from it",
-  access: ["company"],
+  access: receivers,
+  impersonated: "refused",
   response: z.null(),
   status: 204,
 });
@@ -143,7 +150,7 @@ export const freeTimesAnswer = z.object({
     moment.extend({
       person_id: z.uuid(),
       kind: z.enum(["calendar", "interview", "proposed"]),
-      /** Who is met, for an interview of the company. */
+      /** Who is met, for an interview of the company or the school. */
       name: z.string(),
       interview_id: z.uuid().nullable(),
     }),
@@ -168,17 +175,17 @@ export const freeTimesQuery = z.object({
 
 export const freeTimes = route({
   method: "GET",
-  path: "/application-system/company/free-times/",
+  path: "/application-system/free-times/",
   summary: "A week of common free times of oneself and colleagues, and what takes the rest",
-  access: ["company"],
+  access: receivers,
   query: freeTimesQuery,
   response: freeTimesAnswer,
 });
 
 export const listInterviewers = route({
   method: "GET",
-  path: "/application-system/company/interviewers/",
-  summary: "The people of one's company who can take part in an interview",
-  access: ["company"],
+  path: "/application-system/interviewers/",
+  summary: "The people of one's company or school who can take part in an interview",
+  access: receivers,
   response: z.array(person),
 });

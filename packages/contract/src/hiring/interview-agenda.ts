@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { applicationStatus, interviewMode } from "../enumerations.ts";
+import { applicationStatus, interviewMode, interviewState, schoolStage } from "../enumerations.ts";
 import { blankAsNone, flag, repeatable } from "../lists.ts";
 import { route } from "../route.ts";
 import { byId, day, id } from "../text.ts";
-import { companyInterview, hasItsPlace, interviewTerms } from "./interviews.ts";
+import { receivers } from "./availabilities.ts";
+import { hasItsPlace, interviewTerms, receivedInterview, shownStanding } from "./interviews.ts";
 import { notDone } from "./received-applications.ts";
+
+/** The open interview of an application, as lists show it. */
+export const interviewMark = z.object({ id: z.uuid(), state: interviewState, starts_at: z.string().nullable() });
+export type InterviewMark = z.output<typeof interviewMark>;
 
 /** Candidates who are proposed the same slots at once. */
 export const severalMost = 50;
@@ -12,7 +17,7 @@ export const severalMost = 50;
 export const proposalToSeveral = z
   .strictObject({
     applications: z
-      .array(z.strictObject({ id, expected_status: applicationStatus }))
+      .array(z.strictObject({ id, expected_status: shownStanding }))
       .min(1, "Choisissez au moins une candidature.")
       .max(severalMost, `${severalMost} candidatures au plus à la fois.`)
       .refine((all) => new Set(all.map((each) => each.id)).size === all.length, "Une candidature y est deux fois."),
@@ -22,38 +27,41 @@ export const proposalToSeveral = z
 
 export const proposeToSeveral = route({
   method: "POST",
-  path: "/application-system/company/interviews/several/",
+  path: "/application-system/interviews/several/",
   summary: "Propose the same slots to several candidates: each slot goes to the first who chooses it",
-  access: ["company"],
+  access: receivers,
+  impersonated: "refused",
   body: proposalToSeveral,
   response: z.object({ proposed: z.array(z.uuid()), refused: z.array(notDone) }),
 });
 
 export const proposeUsual = route({
   method: "POST",
-  path: "/application-system/company/interviews/usual/",
+  path: "/application-system/interviews/usual/",
   summary: "Propose three slots of one's usual availabilities, where one usually receives; 409 when none is free",
-  access: ["company"],
-  body: z.strictObject({ application_id: id, expected_status: applicationStatus }),
-  response: companyInterview,
+  access: receivers,
+  impersonated: "refused",
+  body: z.strictObject({ application_id: id, expected_status: shownStanding }),
+  response: receivedInterview,
   status: 201,
 });
 
 export const chaseInterview = route({
   method: "POST",
-  path: "/application-system/company/interviews/:id/chase/",
+  path: "/application-system/interviews/:id/chase/",
   summary: "Write again to a candidate who has not chosen a slot; once a day",
-  access: ["company"],
+  access: receivers,
+  impersonated: "refused",
   params: byId,
   body: z.strictObject({}).optional(),
-  response: companyInterview,
+  response: receivedInterview,
 });
 
 export const interviewAgenda = route({
   method: "GET",
-  path: "/application-system/company/interviews/agenda/",
+  path: "/application-system/interviews/agenda/",
   summary: "A week of interviews, those past without an opinion included, and those without a date",
-  access: ["company"],
+  access: receivers,
   query: z.object({
     from: day(),
     /** Only interviews that take my time. */
@@ -64,9 +72,9 @@ export const interviewAgenda = route({
   response: z.object({
     monday: z.string(),
     /** Those of the week, the nearest first; a hundred at most. */
-    dated: z.array(companyInterview),
+    dated: z.array(receivedInterview),
     /** Those that wait for a choice, or for other slots; a hundred at most. */
-    undated: z.array(companyInterview),
+    undated: z.array(receivedInterview),
     /** Over before the week shown. */
     past: z.number().int(),
     /** Offers that have an interview, for the filter. */
@@ -76,7 +84,8 @@ export const interviewAgenda = route({
 
 const proposalCandidate = z.object({
   application_id: z.uuid(),
-  status: applicationStatus,
+  /** Its status, or its stage in a school. */
+  status: z.union([applicationStatus, schoolStage]),
   first_name: z.string(),
   last_name: z.string(),
   job: z.string(),
@@ -90,18 +99,18 @@ export type ProposalCandidate = z.output<typeof proposalCandidate>;
 
 export const proposalCandidates = route({
   method: "GET",
-  path: "/application-system/company/interviews/candidates/",
-  summary: "The applications that slots are about to be proposed for; those of other companies are left out",
-  access: ["company"],
+  path: "/application-system/interviews/candidates/",
+  summary: "The applications that slots are about to be proposed for; those that others received are left out",
+  access: receivers,
   query: z.object({ ids: repeatable(id, severalMost) }),
   response: z.array(proposalCandidate),
 });
 
-export const readCompanyInterview = route({
+export const readReceivedInterview = route({
   method: "GET",
-  path: "/application-system/company/interviews/:id/",
-  summary: "One interview of the company",
-  access: ["company"],
+  path: "/application-system/interviews/:id/",
+  summary: "One interview of the company or the school",
+  access: receivers,
   params: byId,
-  response: companyInterview,
+  response: receivedInterview,
 });

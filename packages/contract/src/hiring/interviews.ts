@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { applicationStatus, interviewMode, interviewState } from "../enumerations.ts";
+import { applicationStatus, interviewMode, interviewState, schoolStage } from "../enumerations.ts";
 import { flag, page } from "../lists.ts";
 import { route } from "../route.ts";
 import { byId, filled, id, text } from "../text.ts";
-import { durationLeast, durationMost, peopleMost, webLink } from "./availabilities.ts";
+import { durationLeast, durationMost, peopleMost, receivers, webLink } from "./availabilities.ts";
 
 export const slotsMost = 5;
 
@@ -29,17 +29,16 @@ const appointment = {
   ...lastWord,
 };
 
-/** An interview as the company reads it. */
-export const companyInterview = z.object({
+/** An interview as the company or the school reads it. */
+export const receivedInterview = z.object({
   ...appointment,
   application_id: z.uuid(),
   application_status: applicationStatus,
   candidate: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
   job: z.object({ title: z.string() }),
-  /** Recruiter whose time it takes. */
-  /** Name, or the e-mail where none is written; empty once the person is gone. */
+  /** Whose time it takes: name, or the e-mail where none is written; empty once the person is gone. */
   recruiter: z.object({ name: z.string(), is_me: z.boolean() }),
-  /** Everybody of the company who takes part, the recruiter included. */
+  /** Everybody of the company or the school who takes part, the recruiter included. */
   participants: z.array(z.object({ id: z.uuid(), name: z.string(), is_me: z.boolean() })),
   proposed_at: z.string(),
   /** When a candidate who has chosen nothing is written to again, and when that was last done. */
@@ -49,14 +48,19 @@ export const companyInterview = z.object({
   has_opinion: z.boolean(),
   slots: z.array(slot),
 });
-export type CompanyInterview = z.output<typeof companyInterview>;
+export type ReceivedInterview = z.output<typeof receivedInterview>;
 
 /** An interview as its candidate reads it. */
 export const myInterview = z.object({
   ...appointment,
   /** Sealed token with which the candidate answers, with or without a session. */
   token: z.string(),
-  job: z.object({ title: z.string(), organisation: z.string() }),
+  job: z.object({
+    title: z.string(),
+    /** Whom the candidate meets: the company, or the school that received the application. */
+    organisation: z.string(),
+    is_school: z.boolean(),
+  }),
   slots: z.array(slot.extend({ is_open: z.boolean() })),
 });
 export type MyInterview = z.output<typeof myInterview>;
@@ -95,11 +99,13 @@ export const hasItsPlace = (given: z.core.ParsePayload<{ mode: z.output<typeof i
   else if (mode === "video" && !webLink.test(place)) say("Le lien doit commencer par http:// ou https://");
 };
 
+/** The status that the screen showed, or the stage of a school; 409 when it is no longer true. */
+export const shownStanding = z.union([applicationStatus, schoolStage], "Ce statut n'existe pas");
+
 export const proposalForm = z
   .strictObject({
     application_id: id,
-    /** The status that the screen showed; 409 when it is no longer true. */
-    expected_status: applicationStatus,
+    expected_status: shownStanding,
     ...interviewTerms,
   })
   .check(hasItsPlace);
@@ -122,75 +128,77 @@ const withReason = z.strictObject({ expected_sequence, reason });
 
 export const proposeInterview = route({
   method: "POST",
-  path: "/application-system/company/interviews/",
-  summary:
-    "Propose one to five slots for an interview; the application moves to the interview status and the candidate is told",
-  access: ["company"],
+  path: "/application-system/interviews/",
+  summary: "Propose one to five slots for an interview; the application moves and the candidate is notified",
+  access: receivers,
+  impersonated: "refused",
   body: proposalForm,
-  response: companyInterview,
+  response: receivedInterview,
   status: 201,
 });
 
 export const listInterviews = route({
   method: "GET",
-  path: "/application-system/company/interviews/",
+  path: "/application-system/interviews/",
   summary:
-    "The company's interviews: those to come (the nearest first), those that wait for an answer, or the past ones",
-  access: ["company"],
+    "The interviews of the company or the school: those to come (the nearest first), those that wait for an answer, or the past ones",
+  access: receivers,
   query: page.extend({
     when: z.enum(["upcoming", "waiting", "past"], "Ce choix n'existe pas").default("upcoming"),
     /** Only interviews that take my time. */
     mine: flag.default(false),
   }),
-  response: z.array(companyInterview),
+  response: z.array(receivedInterview),
   paged: true,
 });
 
 export const interviewFigures = route({
   method: "GET",
-  path: "/application-system/company/interviews/figures/",
+  path: "/application-system/interviews/figures/",
   summary: "How many interviews are to come and how many wait for an answer",
-  access: ["company"],
+  access: receivers,
   query: z.object({ mine: flag.default(false) }),
   response: z.object({ upcoming: z.number().int(), waiting: z.number().int(), past: z.number().int() }),
 });
 
 export const applicationInterviews = route({
   method: "GET",
-  path: "/application-system/company/applications/:id/interviews/",
+  path: "/application-system/applications/:id/interviews/",
   summary: "The interviews of an application received, the newest first",
-  access: ["company"],
+  access: receivers,
   params: byId,
-  response: z.array(companyInterview),
+  response: z.array(receivedInterview),
 });
 
 export const moveInterview = route({
   method: "POST",
-  path: "/application-system/company/interviews/:id/move/",
+  path: "/application-system/interviews/:id/move/",
   summary: "Propose other slots for an interview: it waits for its candidate again",
-  access: ["company"],
+  access: receivers,
+  impersonated: "refused",
   params: byId,
   body: moveForm,
-  response: companyInterview,
+  response: receivedInterview,
 });
 
 export const cancelInterview = route({
   method: "POST",
-  path: "/application-system/company/interviews/:id/cancel/",
+  path: "/application-system/interviews/:id/cancel/",
   summary: "Cancel an interview, with a reason that the candidate reads",
-  access: ["company"],
+  access: receivers,
+  impersonated: "refused",
   params: byId,
   body: withReason,
-  response: companyInterview,
+  response: receivedInterview,
 });
 
 const calendarFile = z.object({ name: z.string(), text: z.string() });
 
-export const companyInterviewCalendar = route({
+export const receivedInterviewCalendar = route({
   method: "GET",
-  path: "/application-system/company/interviews/:id/calendar/",
+  path: "/application-system/interviews/:id/calendar/",
   summary: "A confirmed interview as a calendar file",
-  access: ["company"],
+  access: receivers,
   params: byId,
   response: calendarFile,
 });
@@ -199,17 +207,18 @@ const calendarAddress = z.object({ url: z.string().nullable() });
 
 export const getRecruiterCalendar = route({
   method: "GET",
-  path: "/application-system/company/calendar/",
+  path: "/application-system/recruiter-calendar/",
   summary: "The private address of one's interviews, if there is one",
-  access: ["company"],
+  access: receivers,
   response: calendarAddress,
 });
 
 export const openRecruiterCalendar = route({
   method: "POST",
-  path: "/application-system/company/calendar/",
+  path: "/application-system/recruiter-calendar/",
   summary: "Make a private address for one's interviews; the former one answers nothing any more",
-  access: ["company"],
+  access: receivers,
+  impersonated: "refused",
   body: z.strictObject({}).optional(),
   response: calendarAddress,
   status: 201,
@@ -217,9 +226,10 @@ export const openRecruiterCalendar = route({
 
 export const closeRecruiterCalendar = route({
   method: "DELETE",
-  path: "/application-system/company/calendar/",
+  path: "/application-system/recruiter-calendar/",
   summary: "Close the private address of one's interviews",
-  access: ["company"],
+  access: receivers,
+  impersonated: "refused",
   response: z.null(),
   status: 204,
 });

@@ -4,6 +4,7 @@ import { blankAsNone, page, repeatable } from "../lists.ts";
 import { schoolPosting } from "../offers/school-postings.ts";
 import { route } from "../route.ts";
 import { byId, day, filled, id, text } from "../text.ts";
+import { interviewMark } from "./interview-agenda.ts";
 import { bulkMost, notDone } from "./received-applications.ts";
 
 /** Counts stop here: beyond, the screen says « plus de 1 000 ». */
@@ -49,6 +50,8 @@ export const schoolApplication = z.object({
   notes_count: z.number().int(),
   tags: z.array(z.string()),
   contact: contactKind,
+  /** Proposed or to come; null without one. */
+  interview: interviewMark.nullable(),
   applicant: z.object({
     first_name: z.string(),
     last_name: z.string(),

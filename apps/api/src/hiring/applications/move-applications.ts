@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import type { ApplicationStatus, SchoolStage } from "@passerelle/contract/enumerations";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
@@ -14,7 +14,7 @@ import { type NotMoved, sortMoves } from "./sort-moves.ts";
 import { lockApplications, updateStatuses } from "./store.ts";
 
 /** `expected_status`: where the screen was showing it; when that is no longer true, nothing changes. */
-export type Move = { id: string; expected_status?: ApplicationStatus };
+export type Move = { id: string; expected_status?: ApplicationStatus | SchoolStage };
 type Moved = { id: string; status: ApplicationStatus; updated_at: string };
 
 const announce = (status: ApplicationStatus, mailData: Parameters<typeof interviewAnnounced>[0]) =>

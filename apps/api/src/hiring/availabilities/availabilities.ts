@@ -1,14 +1,14 @@
 import type { Availabilities, AvailabilityForm } from "@passerelle/contract/hiring/availabilities";
-import { companyOf } from "#platform/company-access.ts";
+import { receiverOf } from "#hiring/applications/received-by.ts";
 import type { Context } from "#platform/context.ts";
 import { findLinkedCalendar } from "./calendar-store.ts";
 import { officeHours, usualDuration, usualNoticeHours } from "./rules.ts";
-import { findAvailabilities, findCompanyAddress, upsertAvailabilities } from "./store.ts";
+import { findAvailabilities, findUsualAddress, upsertAvailabilities } from "./store.ts";
 
-/** When a person usually receives candidates; office hours at the company until they have said. */
+/** When a person usually receives candidates; office hours at the company or the school until they have said. */
 export const getAvailabilities = async (ctx: Context): Promise<Availabilities> => {
   const { db, user } = ctx;
-  const companyId = companyOf(ctx);
+  const receiver = receiverOf(ctx);
   const saved = await findAvailabilities(db, user.id);
   const linked = await findLinkedCalendar(db, user.id);
   return {
@@ -17,7 +17,7 @@ export const getAvailabilities = async (ctx: Context): Promise<Availabilities> =
     duration: saved?.duration ?? usualDuration,
     notice_hours: saved?.notice_hours ?? usualNoticeHours,
     mode: saved?.mode ?? "site",
-    site: saved?.site || (await findCompanyAddress(db, companyId)),
+    site: saved?.site || (await findUsualAddress(db, receiver)),
     video_link: saved?.video_link ?? "",
     calendar: linked
       ? { host: linked.host, state: linked.state, problem: linked.problem, read_at: linked.read_at }
@@ -26,7 +26,7 @@ export const getAvailabilities = async (ctx: Context): Promise<Availabilities> =
 };
 
 export const saveAvailabilities = async (ctx: Context, form: AvailabilityForm) => {
-  companyOf(ctx);
+  receiverOf(ctx);
   await upsertAvailabilities(ctx.db, ctx.user.id, form, ctx.now);
   return getAvailabilities(ctx);
 };

@@ -1,6 +1,6 @@
 import type { FreeTimes, freeTimesQuery, Interviewer } from "@passerelle/contract/hiring/availabilities";
 import type { z } from "zod";
-import { companyOf } from "#platform/company-access.ts";
+import { receiverOf } from "#hiring/applications/received-by.ts";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -31,12 +31,12 @@ const presentPerson = (row: PersonRow, meId: string): Interviewer => ({
 });
 
 export const listInterviewers = async (ctx: Context) =>
-  (await listPeople(ctx.db, companyOf(ctx))).map((row) => presentPerson(row, ctx.user.id));
+  (await listPeople(ctx.db, receiverOf(ctx))).map((row) => presentPerson(row, ctx.user.id));
 
-/** Oneself first, then colleagues; 404 for anybody of another company. */
+/** Oneself first, then colleagues; 404 for anybody of another company or school. */
 export const requirePeople = async (ctx: Context, ids: string[]) => {
   const wanted = [...new Set([ctx.user.id, ...ids])];
-  const people = await listPeople(ctx.db, companyOf(ctx), wanted);
+  const people = await listPeople(ctx.db, receiverOf(ctx), wanted);
   if (people.length < wanted.length) throw new Refusal("not-found");
   return wanted.flatMap((id) => people.filter((person) => person.id === id));
 };

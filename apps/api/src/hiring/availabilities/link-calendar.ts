@@ -1,4 +1,4 @@
-import { companyOf } from "#platform/company-access.ts";
+import { receiverOf } from "#hiring/applications/received-by.ts";
 import type { Context } from "#platform/context.ts";
 import { encrypt } from "#platform/encryption.ts";
 import { OutgoingFailure } from "#platform/outgoing.ts";
@@ -27,7 +27,7 @@ const checked = async ({ outgoing }: Context, typed: string) => {
 /** Links the calendar of an address; a task reads it at once. */
 export const linkCalendar = async (ctx: Context, typed: string) => {
   const { db, user, now, secretKey } = ctx;
-  companyOf(ctx);
+  receiverOf(ctx);
   const url = await checked(ctx, typed);
   const address = encrypt(secretKey, calendarPurpose, user.id, url.href);
   await saveLinkedCalendar(db, { accountId: user.id, address, host: url.hostname }, now);
@@ -38,7 +38,7 @@ export const linkCalendar = async (ctx: Context, typed: string) => {
 /** Reads the linked calendar again, unless it was read within a minute. */
 export const refreshCalendar = async (ctx: Context) => {
   const { db, user, now } = ctx;
-  companyOf(ctx);
+  receiverOf(ctx);
   if (await makeDue(db, user.id, new Date(now.getTime() - minuteMs), now)) await enqueueReading(ctx);
   return getAvailabilities(ctx);
 };

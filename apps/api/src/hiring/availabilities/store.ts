@@ -1,5 +1,6 @@
 import type { AvailabilityForm, WeeklyHours } from "@passerelle/contract/hiring/availabilities";
 import { sql } from "kysely";
+import type { Receiver } from "#hiring/applications/received-by.ts";
 import type { Db } from "#platform/db.ts";
 import { holderName } from "#platform/fragments-store.ts";
 import type { Moment } from "./rules.ts";
@@ -29,25 +30,36 @@ export const findLinkedHost = (db: Db, accountId: string) =>
     .where("account_id", "=", accountId)
     .executeTakeFirst();
 
-/** Where the company is: what an interview on site begins with before the person has said anything. */
-export const findCompanyAddress = async (db: Db, companyId: string) => {
-  const row = await db
-    .selectFrom("companies")
-    .select(["address", "zip_code", "city"])
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  return row ? `${row.address}, ${row.zip_code} ${row.city}` : "";
+/** Where the company or the school is: what an interview on site begins with before the person has said anything. */
+export const findUsualAddress = async (db: Db, receiver: Receiver) => {
+  const row = await ("companyId" in receiver
+    ? db
+        .selectFrom("companies")
+        .select(["address", "zip_code as postal_code", "city"])
+        .where("id", "=", receiver.companyId)
+    : db.selectFrom("schools").select(["address", "postal_code", "city"]).where("id", "=", receiver.schoolId)
+  ).executeTakeFirst();
+  return row ? [row.address, `${row.postal_code} ${row.city}`.trim()].filter(Boolean).join(", ") : "";
 };
 
-/** The active people of a company, with what is known of their week; `ids` keeps to some. */
-export const listPeople = async (db: Db, companyId: string, ids?: string[]) => {
+const membersOf = (db: Db, receiver: Receiver) =>
+  "companyId" in receiver
+    ? db.selectFrom("company_members").select("account_id").where("company_id", "=", receiver.companyId)
+    : db
+        .selectFrom("school_members")
+        .select("account_id")
+        .where("school_id", "=", receiver.schoolId)
+        // The provider's staff reads the week of nobody else.
+        .where((eb) => eb.or([eb("is_assistance", "=", false), eb("account_id", "=", receiver.memberId)]));
+
+/** The active people of a company or a school, with what is known of their week; `ids` restricts them to some. */
+export const listPeople = async (db: Db, receiver: Receiver, ids?: string[]) => {
   if (ids?.length === 0) return [];
   let query = db
-    .selectFrom("company_members as m")
+    .selectFrom(membersOf(db, receiver).as("m"))
     .innerJoin("accounts as a", "a.id", "m.account_id")
     .leftJoin("recruiter_availabilities as v", "v.account_id", "a.id")
     .leftJoin("linked_calendars as l", "l.account_id", "a.id")
-    .where("m.company_id", "=", companyId)
     .where("a.is_active", "=", true);
   if (ids) query = query.where("a.id", "in", ids);
   return query

@@ -1,6 +1,8 @@
 import type { InterviewMode, InterviewState } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
+import type { Receiver } from "#hiring/applications/received-by.ts";
 import type { Db } from "#platform/db.ts";
+import { isOf } from "./owner-store.ts";
 import { insertParticipant, lockTimeOf, setTimeOfParticipants } from "./participants-store.ts";
 import type { Slot } from "./rules.ts";
 
@@ -16,19 +18,20 @@ type NewEvent = {
 };
 
 type Terms = { mode: InterviewMode; place: string; duration: number; message: string };
-type NewInterview = Terms & { applicationId: string; companyId: string; recruiterId: string; chaseAt: string | null };
+type NewInterview = Terms & { applicationId: string; receiver: Receiver; recruiterId: string; chaseAt: string | null };
 
 /** Null when one is open for this application already: the unique index decides, not a prior read. */
 export const insertInterview = async (
   db: Db,
-  { applicationId, companyId, recruiterId, chaseAt, mode, place, duration, message }: NewInterview,
+  { applicationId, receiver, recruiterId, chaseAt, mode, place, duration, message }: NewInterview,
   now: Date,
 ) => {
   const row = await db
     .insertInto("interviews")
     .values({
       application_id: applicationId,
-      company_id: companyId,
+      company_id: "companyId" in receiver ? receiver.companyId : null,
+      school_id: "companyId" in receiver ? null : receiver.schoolId,
       recruiter_id: recruiterId,
       mode,
       place,
@@ -80,10 +83,10 @@ export const insertInterviewEvents = (db: Db, events: NewEvent[], now: Date) =>
 
 const standing = ["i.id", "i.recruiter_id", "i.state", "i.starts_at", "i.ends_at", "i.sequence"] as const;
 
-/** An interview locked until the end of the transaction, so that two answers follow each other; `companyId` keeps to that company's. */
-export const lockInterview = (db: Db, id: string, companyId?: string) => {
+/** An interview locked until the end of the transaction, so that two answers follow each other; `receiver` restricts it to theirs. */
+export const lockInterview = (db: Db, id: string, receiver?: Receiver) => {
   let query = db.selectFrom("interviews as i").select(standing).where("i.id", "=", id);
-  if (companyId) query = query.where("i.company_id", "=", companyId);
+  if (receiver) query = query.where(isOf(receiver));
   return query.forUpdate().executeTakeFirst();
 };
 

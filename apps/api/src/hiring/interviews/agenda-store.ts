@@ -1,20 +1,22 @@
 import type { InterviewMode } from "@passerelle/contract/enumerations";
 import type { Expression, SqlBool } from "kysely";
+import type { Receiver } from "#hiring/applications/received-by.ts";
 import type { Db } from "#platform/db.ts";
 import { readFirstName, readLastName } from "#platform/fragments-store.ts";
+import { isOf, isReceived } from "./owner-store.ts";
 import { findInterviews } from "./store.ts";
 
-type Filters = { companyId: string; accountId: string | null; jobId: string | null; mode: InterviewMode | null };
+type Filters = { receiver: Receiver; accountId: string | null; offerId: string | null; mode: InterviewMode | null };
 type Range = { starts_at: string; ends_at: string };
 
 const most = 100;
 
-const found = (db: Db, { companyId, accountId, jobId, mode }: Filters) => {
+const found = (db: Db, { receiver, accountId, offerId, mode }: Filters) => {
   let query = db
     .selectFrom("interviews as i")
     .innerJoin("applications as a", "a.id", "i.application_id")
-    .where("i.company_id", "=", companyId);
-  if (jobId) query = query.where("a.job_id", "=", jobId);
+    .where(isOf(receiver));
+  if (offerId) query = query.where((eb) => eb(eb.fn.coalesce("a.job_id", "a.posting_id"), "=", offerId));
   if (mode) query = query.where("i.mode", "=", mode);
   if (accountId)
     query = query.where(
@@ -36,12 +38,13 @@ const inOrder = async (db: Db, ids: string[]) => {
 };
 
 /** The applications that slots are about to be proposed for, with the interview that each has open. */
-export const candidatesOf = (db: Db, companyId: string, ids: string[]) =>
+export const candidatesOf = (db: Db, receiver: Receiver, ids: string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom("applications as a")
-        .innerJoin("company_jobs as j", "j.id", "a.job_id")
+        .leftJoin("company_jobs as j", "j.id", "a.job_id")
+        .leftJoin("school_postings as y", "y.id", "a.posting_id")
         .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
         .leftJoin("interviews as i", (join) =>
           join
@@ -52,13 +55,14 @@ export const candidatesOf = (db: Db, companyId: string, ids: string[]) =>
         .select([
           "a.id as application_id",
           "a.status",
+          "a.stage",
           (eb) => eb.fn.coalesce(readFirstName, eb.val("")).as("first_name"),
           (eb) => eb.fn.coalesce(readLastName, eb.val("")).as("last_name"),
-          "j.title as job",
+          (eb) => eb.fn.coalesce("j.title", "y.title", eb.val("")).as("job"),
           (eb) => eb.fn.coalesce("p.desired_city", eb.val("")).as("city"),
           "i.id as interview_id",
         ])
-        .where("j.company_id", "=", companyId)
+        .where(isReceived(receiver))
         .where("a.id", "in", ids)
         .execute();
 
@@ -109,15 +113,20 @@ export const countPast = async (db: Db, filters: Filters, now: Date) => {
 };
 
 /** The offers that have an interview to come, to choose or of the last month. */
-export const jobsOf = (db: Db, companyId: string, since: Date) =>
+export const jobsOf = (db: Db, receiver: Receiver, since: Date) =>
   db
     .selectFrom("interviews as i")
     .innerJoin("applications as a", "a.id", "i.application_id")
-    .innerJoin("company_jobs as j", "j.id", "a.job_id")
-    .select(["j.id", "j.title"])
+    .leftJoin("company_jobs as j", "j.id", "a.job_id")
+    .leftJoin("school_postings as y", "y.id", "a.posting_id")
+    .select((eb) => [
+      eb.fn.coalesce("j.id", "y.id").$notNull().as("id"),
+      eb.fn.coalesce("j.title", "y.title").$notNull().as("title"),
+    ])
+    .where((eb) => eb(eb.fn.coalesce("j.id", "y.id"), "is not", null))
     .distinct()
-    .where("i.company_id", "=", companyId)
+    .where(isOf(receiver))
     .where((eb) => eb(eb.fn.coalesce("i.ends_at", "i.updated_at"), ">", since.toISOString()))
-    .orderBy("j.title")
+    .orderBy("title")
     .limit(100)
     .execute();

@@ -1,20 +1,20 @@
 import type { interviewAgenda } from "@passerelle/contract/hiring/interview-agenda";
 import type { z } from "zod";
+import { receiverOf } from "#hiring/applications/received-by.ts";
 import { boundsOfWeek, mondayOf } from "#hiring/availabilities/rules.ts";
-import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { candidatesOf, countPast, datedOf, jobsOf, undatedOf } from "./agenda-store.ts";
-import { presentToCompany } from "./present.ts";
+import { presentToReceiver } from "./present.ts";
 
 const monthMs = 31 * 86_400_000;
 
 /** The candidates of these applications, in the order asked. */
 export const proposalCandidates = async (ctx: Context, ids: string[]) => {
-  const rows = await candidatesOf(ctx.db, companyOf(ctx), ids);
+  const rows = await candidatesOf(ctx.db, receiverOf(ctx), ids);
   return ids.flatMap((id) =>
     rows
       .filter(({ application_id }) => application_id === id)
-      .map((row) => ({ ...row, is_withdrawn: row.status === "WD" })),
+      .map(({ stage, ...row }) => ({ ...row, status: stage ?? row.status, is_withdrawn: row.status === "WD" })),
   );
 };
 
@@ -23,16 +23,16 @@ export const readAgenda = async (ctx: Context, asked: z.output<typeof interviewA
   const { db, user, now } = ctx;
   const monday = mondayOf(asked.from);
   const filters = {
-    companyId: companyOf(ctx),
+    receiver: receiverOf(ctx),
     accountId: asked.mine ? user.id : null,
-    jobId: asked.job ?? null,
+    offerId: asked.job ?? null,
     mode: asked.mode ?? null,
   };
   return {
     monday,
-    dated: await presentToCompany(ctx, await datedOf(db, filters, boundsOfWeek(monday))),
-    undated: await presentToCompany(ctx, await undatedOf(db, filters)),
+    dated: await presentToReceiver(ctx, await datedOf(db, filters, boundsOfWeek(monday))),
+    undated: await presentToReceiver(ctx, await undatedOf(db, filters)),
     past: await countPast(db, filters, now),
-    jobs: await jobsOf(db, filters.companyId, new Date(now.getTime() - monthMs)),
+    jobs: await jobsOf(db, filters.receiver, new Date(now.getTime() - monthMs)),
   };
 };

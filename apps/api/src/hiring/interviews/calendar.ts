@@ -7,7 +7,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import type { Message } from "#platform/mail.ts";
-import { answerLink, companyPage } from "./links.ts";
+import { agendaPage, answerLink } from "./links.ts";
 import type { InterviewRow } from "./store.ts";
 
 type Site = { publicUrl: string; secretKey: string };
@@ -35,8 +35,8 @@ const addTo = (
   site: Site,
   now: Date,
 ) => {
-  const { id, title, organisation, recruiter_email, candidate_email, message, sequence } = interview;
-  const url = side === "candidate" ? answerLink(site, id) : companyPage(site);
+  const { id, title, host, recruiter_email, candidate_email, message, sequence } = interview;
+  const url = side === "candidate" ? answerLink(site, id) : agendaPage(site, interview);
   const name = candidateName(interview);
   const isMoving = status === ICalEventStatus.TENTATIVE;
   calendar.createEvent({
@@ -46,11 +46,11 @@ const addTo = (
     end: new Date(interview.ends_at),
     stamp: now,
     status,
-    summary: `${isMoving ? "À replacer : entretien" : "Entretien"} ${organisation} et ${name} (${title})`,
+    summary: `${isMoving ? "À replacer : entretien" : "Entretien"} ${host} et ${name} (${title})`,
     description: [placeOf(interview), message, `Changer ou annuler : ${url}`].filter(Boolean).join("\n\n"),
     location: placeOf(interview),
     url,
-    ...(recruiter_email && { organizer: { name: organisation, email: recruiter_email } }),
+    ...(recruiter_email && { organizer: { name: host, email: recruiter_email } }),
     ...(candidate_email && {
       attendees: [
         {

@@ -1,10 +1,10 @@
-import { companyOf } from "#platform/company-access.ts";
+import { receiverOf } from "#hiring/applications/received-by.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { changeInterviews, type EventRole, lockInterview } from "./act-store.ts";
 import { readAnswerToken } from "./links.ts";
 import { notifyCancelled } from "./notify.ts";
-import { presentToCandidate, presentToCompany } from "./present.ts";
+import { presentToCandidate, presentToReceiver } from "./present.ts";
 import { recordChange } from "./record-change.ts";
 import { changeProblem } from "./rules.ts";
 import { findInterview } from "./store.ts";
@@ -30,10 +30,10 @@ const cancel = async (
   return interview;
 };
 
-/** The company cancels; the candidate reads why. The application stays where it is. */
+/** The company or the school cancels; the candidate reads why. The application stays where it is. */
 export const cancelInterview = async (ctx: Context, id: string, wanted: Wanted) => {
-  const interview = await cancel(ctx, await lockInterview(ctx.db, id, companyOf(ctx)), wanted, "recruiter");
-  const [presented] = await presentToCompany(ctx, [interview]);
+  const interview = await cancel(ctx, await lockInterview(ctx.db, id, receiverOf(ctx)), wanted, "recruiter");
+  const [presented] = await presentToReceiver(ctx, [interview]);
   return presented as typeof presented & object;
 };
 

@@ -1,11 +1,13 @@
+import type { Receiver } from "#hiring/applications/received-by.ts";
 import type { Db } from "#platform/db.ts";
+import { isOf } from "./owner-store.ts";
 
-export const lockChasable = (db: Db, id: string, companyId: string) =>
+export const lockChasable = (db: Db, id: string, receiver: Receiver) =>
   db
-    .selectFrom("interviews")
-    .select(["id", "state", "chased_at"])
-    .where("id", "=", id)
-    .where("company_id", "=", companyId)
+    .selectFrom("interviews as i")
+    .select(["i.id", "i.state", "i.chased_at"])
+    .where("i.id", "=", id)
+    .where(isOf(receiver))
     .forUpdate()
     .executeTakeFirst();
 

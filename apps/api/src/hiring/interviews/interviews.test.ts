@@ -96,7 +96,7 @@ test("another company's application and interview do not exist for this one", as
   const at = { params: { id: application.id } };
   expect((await api.ask(contract.applicationInterviews, at, { as: stranger })).status).toBe(404);
   expect(
-    (await api.ask(contract.companyInterviewCalendar, { params: { id: interview.id } }, { as: stranger })).status,
+    (await api.ask(contract.receivedInterviewCalendar, { params: { id: interview.id } }, { as: stranger })).status,
   ).toBe(404);
   expect((await api.ask(contract.listInterviews, { query: { when: "waiting" } }, { as: stranger })).body).toEqual([]);
 });

@@ -16,4 +16,6 @@ export const readAnswerToken = (secretKey: string, token: string) => {
   return id.success ? id.data : null;
 };
 
-export const companyPage = ({ publicUrl }: Pick<Site, "publicUrl">) => `${publicUrl}/platform/company/interviews`;
+/** The interviews of the company or the school. */
+export const agendaPage = ({ publicUrl }: Pick<Site, "publicUrl">, { school_id }: { school_id: string | null }) =>
+  `${publicUrl}/platform/${school_id ? "school" : "company"}/interviews`;

@@ -2,7 +2,7 @@ import { interviewModeLabels } from "@passerelle/contract/work-labels";
 import { emailTemplate } from "#platform/email-template.ts";
 import { parisMoment } from "#platform/paris.ts";
 import { type Appointment, candidateName, placeOf, type Side } from "./calendar.ts";
-import { answerLink, companyPage } from "./links.ts";
+import { agendaPage, answerLink } from "./links.ts";
 import type { InterviewRow } from "./store.ts";
 
 type Site = { publicUrl: string; secretKey: string };
@@ -22,7 +22,7 @@ const about = ({ title, organisation }: InterviewRow) => `l'offre « ${title} »
 const actionOf = (interview: InterviewRow, side: Side, site: Site) =>
   side === "candidate"
     ? { label: "Voir l'entretien", url: answerLink(site, interview.id) }
-    : { label: "Voir mes entretiens", url: companyPage(site) };
+    : { label: "Voir mes entretiens", url: agendaPage(site, interview) };
 
 /** The slots that a candidate may choose from, each with its link; `given_up` is the moment that no longer holds. */
 export const slotsProposed = (
@@ -39,10 +39,10 @@ export const slotsProposed = (
     paragraphs: [
       ...(moved?.given_up
         ? [
-            `${interview.organisation} doit déplacer votre entretien du ${parisMoment(moved.given_up)} pour ${about(interview)} : ce moment ne tient plus.`,
+            `${interview.host} doit déplacer votre entretien du ${parisMoment(moved.given_up)} pour ${about(interview)} : ce moment ne tient plus.`,
           ]
-        : [`Bonne nouvelle : ${interview.organisation} souhaite vous rencontrer pour ${about(interview)}.`]),
-      ...quoted("Le recruteur vous écrit", moved?.reason ?? ""),
+        : [`Bonne nouvelle : ${interview.host} souhaite vous rencontrer pour ${about(interview)}.`]),
+      ...quoted(interview.school_id ? "L'école vous écrit" : "Le recruteur vous écrit", moved?.reason ?? ""),
       ...quoted("Son message", interview.message),
       termsOf(interview),
       "Choisissez le moment qui vous convient : vous recevrez l'invitation pour votre agenda. Les heures sont celles de Paris.",
@@ -62,7 +62,7 @@ export const choiceAwaited = (to: string, interview: InterviewRow, slots: Slot[]
     to,
     subject: `Votre choix est attendu : entretien, ${interview.title}`,
     paragraphs: [
-      `${interview.organisation} attend que vous choisissiez un moment pour ${about(interview)}.`,
+      `${interview.host} attend que vous choisissiez un moment pour ${about(interview)}.`,
       termsOf(interview),
       "Aucun ne convient ? Dites-le avec le bouton ci-dessous : d'autres vous seront proposés. Les heures sont celles de Paris.",
     ],
@@ -81,10 +81,12 @@ export const slotConfirmed = (to: string, interview: Appointment, side: Side, si
     subject: `Entretien confirmé le ${parisMoment(interview.starts_at)} : ${interview.title}`,
     paragraphs: [
       side === "candidate"
-        ? `Votre entretien avec ${interview.organisation} pour ${about(interview)} est confirmé.`
+        ? `Votre entretien avec ${interview.host} pour ${about(interview)} est confirmé.`
         : `${candidateName(interview)} a choisi un créneau pour l'entretien au sujet de ${about(interview)}.`,
       `${parisMoment(interview.starts_at)} (heure de Paris), ${termsOf(interview)}`,
-      ...(side === "candidate" ? quoted("Le message du recruteur", interview.message) : []),
+      ...(side === "candidate"
+        ? quoted(interview.school_id ? "Le message de l'école" : "Le message du recruteur", interview.message)
+        : []),
       "L'invitation jointe le met dans votre agenda. Un empêchement ? Prévenez dès que possible, avec le bouton ci-dessous.",
     ],
     action: actionOf(interview, side, site),
@@ -104,7 +106,7 @@ export const othersAsked = (
     subject: `Autres créneaux demandés : ${interview.title}`,
     paragraphs: [
       side === "candidate"
-        ? `Votre demande est transmise à ${interview.organisation}, qui peut vous proposer d'autres moments.`
+        ? `Votre demande est transmise à ${interview.host}, qui peut vous proposer d'autres moments.`
         : `${candidateName(interview)} demande d'autres créneaux pour l'entretien au sujet de ${about(interview)}.`,
       ...(given_up ? [`L'entretien du ${parisMoment(given_up)} ne tient plus.`] : []),
       ...quoted(side === "candidate" ? "Vous avez écrit" : "Ce qu'il ou elle vous écrit", reason),
@@ -136,7 +138,7 @@ export const interviewCancelled = (
     to,
     subject: `Entretien annulé : ${interview.title}`,
     paragraphs: [
-      `${side === "candidate" ? `L'entretien avec ${interview.organisation}` : `L'entretien avec ${candidateName(interview)}`} pour ${about(interview)}${
+      `${side === "candidate" ? `L'entretien avec ${interview.host}` : `L'entretien avec ${candidateName(interview)}`} pour ${about(interview)}${
         interview.starts_at ? `, prévu le ${parisMoment(interview.starts_at)},` : ""
       } est annulé.`,
       ...quoted("Raison", reason),
@@ -152,7 +154,7 @@ export const interviewHandedOver = (to: string, interview: Appointment, side: Si
     subject: `Entretien repris par un collègue : ${interview.title}`,
     paragraphs: [
       side === "candidate"
-        ? `Votre entretien avec ${interview.organisation} pour ${about(interview)} a bien lieu le ${parisMoment(interview.starts_at)} : une autre personne de l'entreprise vous reçoit.`
+        ? `Votre entretien avec ${interview.host} pour ${about(interview)} a bien lieu le ${parisMoment(interview.starts_at)} : une autre personne de l'entreprise vous reçoit.`
         : `Vous reprenez l'entretien avec ${candidateName(interview)} pour ${about(interview)}, prévu le ${parisMoment(interview.starts_at)} : la personne qui devait le mener ne travaille plus dans votre équipe.`,
     ],
     action: actionOf(interview, side, site),
@@ -165,7 +167,7 @@ export const interviewStands = (to: string, interview: InterviewRow, side: Side,
     to,
     subject: `Entretien maintenu : ${interview.title}`,
     paragraphs: [
-      `Ne tenez pas compte de l'annulation que vous venez de recevoir : ${side === "candidate" ? `l'entretien avec ${interview.organisation}` : `l'entretien avec ${candidateName(interview)}`} pour ${about(interview)}${
+      `Ne tenez pas compte de l'annulation que vous venez de recevoir : ${side === "candidate" ? `l'entretien avec ${interview.host}` : `l'entretien avec ${candidateName(interview)}`} pour ${about(interview)}${
         interview.starts_at ? `, prévu le ${parisMoment(interview.starts_at)},` : ""
       } est maintenu.`,
     ],
@@ -179,7 +181,7 @@ export const interviewReminder = (to: string, interview: Appointment, side: Side
     subject: `Rappel : entretien le ${parisMoment(interview.starts_at)}`,
     paragraphs: [
       side === "candidate"
-        ? `Votre entretien avec ${interview.organisation} pour ${about(interview)} approche.`
+        ? `Votre entretien avec ${interview.host} pour ${about(interview)} approche.`
         : `Votre entretien avec ${candidateName(interview)} pour ${about(interview)} approche.`,
       `${parisMoment(interview.starts_at)} (heure de Paris), ${termsOf(interview)}`,
       "Vous pouvez ne plus recevoir ces rappels : Mon compte, puis Notifications.",

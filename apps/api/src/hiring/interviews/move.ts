@@ -1,22 +1,22 @@
 import type { MoveForm } from "@passerelle/contract/hiring/interviews";
-import { companyOf } from "#platform/company-access.ts";
+import { receiverOf } from "#hiring/applications/received-by.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { changeInterviews, lockInterview, replaceSlots } from "./act-store.ts";
 import { notifyProposed } from "./notify.ts";
 import { listParticipants, replaceParticipants } from "./participants-store.ts";
-import { presentToCompany } from "./present.ts";
+import { presentToReceiver } from "./present.ts";
 import { checkSlots } from "./propose.ts";
 import { recordChange } from "./record-change.ts";
 import { changeProblem, chaseAt, slotsOf } from "./rules.ts";
-import { findCompanyInterview } from "./store.ts";
+import { findReceivedInterview } from "./store.ts";
 
 /** Other slots for an interview: those asked for by its candidate, or because the recruiter cannot come; what was chosen is free again. */
 export const moveInterview = async (ctx: Context, id: string, form: MoveForm) => {
   const { db, user, now } = ctx;
-  const companyId = companyOf(ctx);
+  const receiver = receiverOf(ctx);
   const { expected_sequence, reason, slots, participants, chases, ...terms } = form;
-  const before = await lockInterview(db, id, companyId);
+  const before = await lockInterview(db, id, receiver);
   if (!before) throw new Refusal("not-found");
   const problem = changeProblem(before, expected_sequence, now);
   if (problem) throw new Refusal(problem);
@@ -52,9 +52,9 @@ export const moveInterview = async (ctx: Context, id: string, form: MoveForm) =>
       reason,
     },
   ]);
-  const interview = await findCompanyInterview(db, id, companyId);
+  const interview = await findReceivedInterview(db, id, receiver);
   if (!interview) throw new Refusal("not-found");
   await notifyProposed(ctx, interview, { reason, givenUp });
-  const [presented] = await presentToCompany(ctx, [interview]);
+  const [presented] = await presentToReceiver(ctx, [interview]);
   return presented as typeof presented & object;
 };

@@ -1,4 +1,4 @@
-import type { CompanyInterview, MyInterview } from "@passerelle/contract/hiring/interviews";
+import type { MyInterview, ReceivedInterview } from "@passerelle/contract/hiring/interviews";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { tokenOf } from "./links.ts";
 import { listParticipants } from "./participants-store.ts";
@@ -20,11 +20,11 @@ const appointmentOf = (row: InterviewRow, now: Date) => ({
   reason_by: row.last_event?.by ?? null,
 });
 
-/** Interviews as the company that proposed them reads them. */
-export const presentToCompany = async (
+/** Interviews as the company or the school that proposed them reads them. */
+export const presentToReceiver = async (
   { db, user, now }: Context,
   rows: InterviewRow[],
-): Promise<CompanyInterview[]> => {
+): Promise<ReceivedInterview[]> => {
   const slots = await slotsOfInterviews(
     db,
     rows.map(({ id }) => id),
@@ -59,6 +59,6 @@ export const presentToCandidate = async (
 ): Promise<MyInterview> => ({
   ...appointmentOf(row, now),
   token: tokenOf(secretKey, row.id),
-  job: { title: row.title, organisation: row.organisation },
+  job: { title: row.title, organisation: row.host, is_school: row.school_id !== null },
   slots: await slotsOfInterviews(db, [row.id], now),
 });

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import type { ProposalForm } from "@passerelle/contract/hiring/interviews";
 import { getAvailabilities } from "#hiring/availabilities/availabilities.ts";
 import { usualSlots } from "#hiring/availabilities/free-times.ts";
 import type { Context } from "#platform/context.ts";
@@ -8,7 +8,7 @@ import { proposeInterview } from "./propose.ts";
 /** Three slots of one's usual availabilities, where one usually receives: an interview in one key. */
 export const proposeUsual = async (
   ctx: Context,
-  application: { application_id: string; expected_status: ApplicationStatus },
+  application: Pick<ProposalForm, "application_id" | "expected_status">,
 ) => {
   const { mode, site, video_link, duration } = await getAvailabilities(ctx);
   const slots = await usualSlots(ctx, duration);

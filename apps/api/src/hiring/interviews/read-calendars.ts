@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
-import { companyOf } from "#platform/company-access.ts";
+import { receiverOf } from "#hiring/applications/received-by.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { Download } from "#platform/files.ts";
 import { apiPrefix } from "#platform/http.ts";
@@ -15,7 +15,7 @@ import {
   saveRecruiterKey,
 } from "./calendar-store.ts";
 import { readAnswerToken } from "./links.ts";
-import { findCompanyInterview, findInterview, findInterviews, type InterviewRow } from "./store.ts";
+import { findInterview, findInterviews, findReceivedInterview, type InterviewRow } from "./store.ts";
 
 const cachedMs = 30 * 86_400_000;
 
@@ -25,9 +25,9 @@ const fileOf = (ctx: AnyContext, interview: InterviewRow | undefined, side: Side
   return { name: calendarFileName, text: calendarText([interview], side, ctx, ctx.now) };
 };
 
-/** A confirmed interview of the company, to be put into any calendar. */
-export const companyInterviewCalendar = async (ctx: Context, id: string) =>
-  fileOf(ctx, await findCompanyInterview(ctx.db, id, companyOf(ctx)), "recruiter");
+/** A confirmed interview of the company or the school, to be put into any calendar. */
+export const receivedInterviewCalendar = async (ctx: Context, id: string) =>
+  fileOf(ctx, await findReceivedInterview(ctx.db, id, receiverOf(ctx)), "recruiter");
 
 /** The same for the candidate who has the sealed link. */
 export const myInterviewCalendar = async (ctx: AnyContext, token: string) => {
@@ -44,7 +44,7 @@ export const getRecruiterCalendar = async ({ db, user, publicUrl }: Context) =>
 
 /** A new secret address each time: the former one stops working. */
 export const openRecruiterCalendar = async (ctx: Context) => {
-  companyOf(ctx);
+  receiverOf(ctx);
   const key = randomBytes(24).toString("base64url");
   await saveRecruiterKey(ctx.db, ctx.user.id, key);
   return addressOf(ctx.publicUrl, key);

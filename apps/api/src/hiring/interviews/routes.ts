@@ -1,6 +1,6 @@
 import * as together from "@passerelle/contract/hiring/interview-agenda";
 import * as contract from "@passerelle/contract/hiring/interviews";
-import { companyOf } from "#platform/company-access.ts";
+import { receiverOf } from "#hiring/applications/received-by.ts";
 import type { Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -10,22 +10,22 @@ import { cancelInterview, giveUpInterview } from "./cancel.ts";
 import { chaseInterview } from "./chase.ts";
 import { readAnswerToken } from "./links.ts";
 import { moveInterview } from "./move.ts";
-import { presentToCandidate, presentToCompany } from "./present.ts";
+import { presentToCandidate, presentToReceiver } from "./present.ts";
 import { proposeInterview, proposeToSeveral } from "./propose.ts";
 import { proposeUsual } from "./propose-usual.ts";
 import {
   closeRecruiterCalendar,
-  companyInterviewCalendar,
   getRecruiterCalendar,
   myInterviewCalendar,
   openRecruiterCalendar,
   readRecruiterCalendar,
+  receivedInterviewCalendar,
 } from "./read-calendars.ts";
 import {
   countInterviews,
-  findCompanyInterview,
   findInterview,
   findOwnInterview,
+  findReceivedInterview,
   interviewsOfApplication,
   isOwnApplication,
   isReceivedApplication,
@@ -33,36 +33,36 @@ import {
 } from "./store.ts";
 
 const scopeOf = (ctx: Context, mine: boolean) => ({
-  companyId: companyOf(ctx),
+  receiver: receiverOf(ctx),
   recruiterId: mine ? ctx.user.id : null,
 });
 
-const companyInterviewRoutes = (mount: Mount) => {
+const receivedInterviewRoutes = (mount: Mount) => {
   mount(contract.proposeInterview, (ctx, { body }) => proposeInterview(ctx, body));
   mount(together.proposeToSeveral, (ctx, { body }) => proposeToSeveral(ctx, body));
   mount(together.proposeUsual, (ctx, { body }) => proposeUsual(ctx, body));
   mount(together.chaseInterview, (ctx, { params }) => chaseInterview(ctx, params.id));
   mount(together.interviewAgenda, (ctx, { query }) => readAgenda(ctx, query));
   mount(together.proposalCandidates, (ctx, { query }) => proposalCandidates(ctx, query.ids));
-  mount(together.readCompanyInterview, async (ctx, { params }) => {
-    const interview = await findCompanyInterview(ctx.db, params.id, companyOf(ctx));
+  mount(together.readReceivedInterview, async (ctx, { params }) => {
+    const interview = await findReceivedInterview(ctx.db, params.id, receiverOf(ctx));
     if (!interview) throw new Refusal("not-found");
-    const [presented] = await presentToCompany(ctx, [interview]);
+    const [presented] = await presentToReceiver(ctx, [interview]);
     return presented as typeof presented & object;
   });
   mount(contract.listInterviews, async (ctx, { query: { when, mine, ...page } }) => {
     const { rows, total } = await pageOfInterviews(ctx.db, scopeOf(ctx, mine), when, page, ctx.now);
-    return { rows: await presentToCompany(ctx, rows), total };
+    return { rows: await presentToReceiver(ctx, rows), total };
   });
   mount(contract.interviewFigures, (ctx, { query }) => countInterviews(ctx.db, scopeOf(ctx, query.mine), ctx.now));
   mount(contract.applicationInterviews, async (ctx, { params }) => {
-    const companyId = companyOf(ctx);
-    if (!(await isReceivedApplication(ctx.db, params.id, companyId))) throw new Refusal("not-found");
-    return presentToCompany(ctx, await interviewsOfApplication(ctx.db, params.id, companyId));
+    const receiver = receiverOf(ctx);
+    if (!(await isReceivedApplication(ctx.db, params.id, receiver))) throw new Refusal("not-found");
+    return presentToReceiver(ctx, await interviewsOfApplication(ctx.db, params.id, receiver));
   });
   mount(contract.moveInterview, (ctx, { params, body }) => moveInterview(ctx, params.id, body));
   mount(contract.cancelInterview, (ctx, { params, body }) => cancelInterview(ctx, params.id, body));
-  mount(contract.companyInterviewCalendar, (ctx, { params }) => companyInterviewCalendar(ctx, params.id));
+  mount(contract.receivedInterviewCalendar, (ctx, { params }) => receivedInterviewCalendar(ctx, params.id));
   mount(contract.getRecruiterCalendar, (ctx) => getRecruiterCalendar(ctx));
   mount(contract.openRecruiterCalendar, (ctx) => openRecruiterCalendar(ctx));
   mount(contract.closeRecruiterCalendar, (ctx) => closeRecruiterCalendar(ctx));
@@ -88,6 +88,6 @@ const candidateInterviewRoutes = (mount: Mount) => {
 };
 
 export const interviewRoutes = (mount: Mount) => {
-  companyInterviewRoutes(mount);
+  receivedInterviewRoutes(mount);
   candidateInterviewRoutes(mount);
 };

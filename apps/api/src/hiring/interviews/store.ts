@@ -1,12 +1,15 @@
 import { sql } from "kysely";
+import type { Receiver } from "#hiring/applications/received-by.ts";
 import type { Db } from "#platform/db.ts";
 import { condition, holderName, isTrue } from "#platform/fragments-store.ts";
+import { isOf, isReceived } from "./owner-store.ts";
 
 type Author = "applicant" | "recruiter" | "system";
 
-/** False where nobody is left to tell: who no longer works for the company reads nothing of its candidates. */
-const isStillThere = condition`r.is_active and exists (select from company_members m
-  where m.account_id = r.id and m.company_id = i.company_id)`;
+/** False where nobody is left to notify: a person who no longer works for the company or the school reads nothing of its candidates. */
+const isStillThere = condition`r.is_active and (
+  exists (select from company_members m where m.account_id = r.id and m.company_id = i.company_id)
+  or exists (select from school_members m where m.account_id = r.id and m.school_id = i.school_id))`;
 
 /** An interview with whom and what it is about. */
 const whole = (db: Db) =>
@@ -16,10 +19,13 @@ const whole = (db: Db) =>
     .leftJoin("accounts as r", "r.id", "i.recruiter_id")
     .leftJoin("accounts as c", "c.id", "a.applicant_id")
     .leftJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
+    .leftJoin("school_postings as y", "y.id", "a.posting_id")
+    .leftJoin("schools as s", "s.id", "i.school_id")
     .select([
       "i.id",
       "i.application_id",
       "i.company_id",
+      "i.school_id",
       "i.recruiter_id",
       "a.applicant_id",
       "i.state",
@@ -40,12 +46,16 @@ const whole = (db: Db) =>
         and g.updated_at >= i.starts_at))`).as("has_opinion"),
       (eb) => eb.ref("a.offer_snapshot", "->>").key("title").as("title"),
       (eb) => eb.ref("a.offer_snapshot", "->>").key("organisation").as("organisation"),
+      // Whom the candidate meets: the school, where it received the application for a company.
+      (eb) => eb.fn.coalesce("s.name", eb.ref("a.offer_snapshot", "->>").key("organisation")).as("host"),
       // The moment that calendars hold while another one is looked for: the last that was chosen.
       sql<
         string | null
       >`(select e.starts_at from interview_events e where e.interview_id = i.id and e.starts_at is not null
         order by e.at desc, e.id desc limit 1)`.as("last_moment"),
-      (eb) => eb.case().when(isStillThere).then(eb.ref("r.email")).end().as("recruiter_email"),
+      // Where the school receives the applications of the offer, once its adviser is gone.
+      (eb) =>
+        eb.case().when(isStillThere).then(eb.ref("r.email")).else(eb.ref("y.apply_email")).end().as("recruiter_email"),
       (eb) => eb.case().when(isStillThere).then(holderName("r.id")).end().as("recruiter_name"),
       (eb) => eb.case().when("c.is_active", "=", true).then(eb.ref("c.email")).end().as("candidate_email"),
       (eb) => eb.fn.coalesce("p.first_name", eb.val("")).as("first_name"),
@@ -65,9 +75,9 @@ export const findInterview = (db: Db, id: string) => whole(db).where("i.id", "="
 export const findInterviews = (db: Db, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : whole(db).where("i.id", "in", ids).execute();
 
-/** An interview of this company; undefined for everybody else's. */
-export const findCompanyInterview = (db: Db, id: string, companyId: string) =>
-  whole(db).where("i.id", "=", id).where("i.company_id", "=", companyId).executeTakeFirst();
+/** An interview of this company or school; undefined for everybody else's. */
+export const findReceivedInterview = (db: Db, id: string, receiver: Receiver) =>
+  whole(db).where("i.id", "=", id).where(isOf(receiver)).executeTakeFirst();
 
 /** The last interview of one's application. */
 export const findOwnInterview = (db: Db, applicationId: string, applicantId: string) =>
@@ -87,27 +97,26 @@ export const isOwnApplication = async (db: Db, id: string, applicantId: string) 
     .where("applicant_id", "=", applicantId)
     .executeTakeFirst()) !== undefined;
 
-export const isReceivedApplication = async (db: Db, id: string, companyId: string) =>
+export const isReceivedApplication = async (db: Db, id: string, receiver: Receiver) =>
   (await db
     .selectFrom("applications as a")
-    .innerJoin("company_jobs as j", "j.id", "a.job_id")
     .select("a.id")
     .where("a.id", "=", id)
-    .where("j.company_id", "=", companyId)
+    .where(isReceived(receiver))
     .executeTakeFirst()) !== undefined;
 
-/** The interviews of an application that this company received, the newest first. */
-export const interviewsOfApplication = (db: Db, applicationId: string, companyId: string) =>
+/** The interviews of an application that this company or school received, the newest first. */
+export const interviewsOfApplication = (db: Db, applicationId: string, receiver: Receiver) =>
   whole(db)
     .where("i.application_id", "=", applicationId)
-    .where("i.company_id", "=", companyId)
+    .where(isOf(receiver))
     .orderBy("i.created_at", "desc")
     .orderBy("i.id", "desc")
     .limit(20)
     .execute();
 
 export type When = "upcoming" | "waiting" | "past";
-type Filters = { companyId: string; recruiterId: string | null };
+type Filters = { receiver: Receiver; recruiterId: string | null };
 
 const isWhen = (when: When, now: Date) =>
   ({
@@ -125,12 +134,12 @@ const orders = {
 
 export const pageOfInterviews = async (
   db: Db,
-  { companyId, recruiterId }: Filters,
+  { receiver, recruiterId }: Filters,
   when: When,
   page: { limit: number; offset: number },
   now: Date,
 ) => {
-  let query = whole(db).where("i.company_id", "=", companyId).where(isWhen(when, now));
+  let query = whole(db).where(isOf(receiver)).where(isWhen(when, now));
   if (recruiterId) query = query.where("i.recruiter_id", "=", recruiterId);
   const { total } = await query
     .clearSelect()
@@ -140,11 +149,11 @@ export const pageOfInterviews = async (
   return { rows, total };
 };
 
-export const countInterviews = async (db: Db, { companyId, recruiterId }: Filters, now: Date) => {
+export const countInterviews = async (db: Db, { receiver, recruiterId }: Filters, now: Date) => {
   const { rows } = await sql<Record<When, number>>`
     select count(*) filter (where ${isWhen("upcoming", now)}) as upcoming,
       count(*) filter (where ${isWhen("waiting", now)}) as waiting, count(*) filter (where ${isWhen("past", now)}) as past
-    from interviews i where i.company_id = ${companyId}
+    from interviews i where (${isOf(receiver)})
       and (${recruiterId}::uuid is null or i.recruiter_id = ${recruiterId})`.execute(db);
   return rows[0] ?? { upcoming: 0, waiting: 0, past: 0 };
 };

@@ -73,12 +73,13 @@ export const findMessages = (db: Db, ids: string[]) =>
     .orderBy("m.sent_at")
     .execute();
 
-/** The applications of these interviews, by interview, with who receives the candidate. */
+/** The applications of these interviews, by interview, with who receives the candidate, and for which school. */
 export const findInterviews = async (db: Db, ids: string[]) => {
   const rows = await db
-    .selectFrom("interviews")
-    .where("id", "in", ids)
-    .select(["id", "application_id", "recruiter_id"])
+    .selectFrom("interviews as i")
+    .leftJoin("schools as s", "s.id", "i.school_id")
+    .where("i.id", "in", ids)
+    .select(["i.id", "i.application_id", "i.recruiter_id", "s.name as school"])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };

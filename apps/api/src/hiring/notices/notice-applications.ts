@@ -154,14 +154,14 @@ export const noticeInterviewReminders = async (
     const interview = interviews.get(reminder.interview_id);
     return interview ? [{ ...interview, ...reminder }] : [];
   });
-  await save(ctx, items, (application, { interview_id, starts_at, at }) => {
+  await save(ctx, items, (application, { interview_id, school, starts_at, at }) => {
     const day = parisDay(new Date(starts_at)) === parisDay(new Date(at)) ? "aujourd'hui" : "demain";
     return [
       toApplicant(application, {
         kind: "reminders",
         fact: `interview-reminder:${interview_id}`,
         title: `Rappel\u00a0: entretien ${day} à ${parisTime(starts_at)}`,
-        detail: [application.organisation, application.title].filter(Boolean).join(" · "),
+        detail: [school ?? application.organisation, application.title].filter(Boolean).join(" · "),
         happened_at: at,
       }),
     ];
@@ -185,7 +185,8 @@ export const noticeInterviews = async (ctx: SystemContext, changes: readonly Int
     const interview = interviews.get(change.interview_id);
     return interview ? [{ ...interview, ...change }] : [];
   });
-  await save(ctx, items, (application, { interview_id, recruiter_id, kind, by, starts_at, at }) => {
+  await save(ctx, items, (received, { interview_id, recruiter_id, school, kind, by, starts_at, at }) => {
+    const application = { ...received, organisation: school ?? received.organisation };
     const words = { kind: "interviews" as const, fact: `interview:${interview_id}`, happened_at: at };
     const detail = [starts_at && parisMoment(starts_at), application.title].filter(Boolean).join(" · ");
     if (by === "recruiter") {

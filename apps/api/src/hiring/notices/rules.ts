@@ -27,7 +27,7 @@ const ofType: Record<User["type"], Options> = {
     alerts: mailOnly,
     reminders: mailOnly,
   },
-  school: { applications: onPage, messages: mailed, introductions: mailed },
+  school: { applications: onPage, messages: mailed, interviews: onPage, introductions: mailed, reminders: mailOnly },
   "": {},
 };
 

@@ -19,6 +19,7 @@ export const presentCard = async (
   notes_count: row.notes_count,
   tags: row.tags,
   contact: row.contact,
+  interview: row.interview,
   applicant: {
     first_name: row.first_name ?? "Candidat",
     last_name: row.last_name ?? "anonyme",

@@ -1,4 +1,5 @@
 import type { ContactKind, SchoolStage } from "@passerelle/contract/enumerations";
+import type { InterviewMark } from "@passerelle/contract/hiring/interview-agenda";
 import { countedAtMost, type SchoolFilters } from "@passerelle/contract/hiring/school-applications";
 import { type NotNull, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
@@ -88,6 +89,10 @@ export const cardColumns = [
   sql<ContactKind>`coalesce((select case when bool_or(m.was_mailed) then 'mail' else 'space' end
     from application_messages m where m.application_id = a.id and m.author = 'recruiter' having count(*) > 0), 'none')`.as(
     "contact",
+  ),
+  sql<InterviewMark | null>`(select json_build_object('id', i.id, 'state', i.state, 'starts_at', i.starts_at) from interviews i
+    where i.application_id = a.id and i.state in ('proposed', 'confirmed', 'declined') and coalesce(i.ends_at > now(), true))`.as(
+    "interview",
   ),
   "p.id as profile_id",
   "p.first_name",

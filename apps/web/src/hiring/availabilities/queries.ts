@@ -16,7 +16,7 @@ const whileReadingMs = 2000;
 
 export const availabilitiesQuery = queryOptions({
   queryKey: ["availabilities"],
-  queryFn: () => call<typeof getAvailabilities>("GET /application-system/company/availabilities/"),
+  queryFn: () => call<typeof getAvailabilities>("GET /application-system/availabilities/"),
   refetchInterval: ({ state }) => (state.data?.calendar?.state === "waiting" ? whileReadingMs : false),
 });
 
@@ -26,7 +26,7 @@ export const freeTimesQuery = ({ from, duration, with: people, except }: Week) =
   queryOptions({
     queryKey: ["free-times", from, duration, people, except],
     queryFn: () =>
-      call<typeof freeTimes>("GET /application-system/company/free-times/", {
+      call<typeof freeTimes>("GET /application-system/free-times/", {
         query: { from, duration, with: people, ...(except && { except }) },
       }),
     placeholderData: (previous) => previous,
@@ -34,7 +34,7 @@ export const freeTimesQuery = ({ from, duration, with: people, except }: Week) =
 
 export const interviewersQuery = queryOptions({
   queryKey: ["interviewers"],
-  queryFn: () => call<typeof listInterviewers>("GET /application-system/company/interviewers/"),
+  queryFn: () => call<typeof listInterviewers>("GET /application-system/interviewers/"),
 });
 
 type Form = NonNullable<Input<typeof saveAvailabilities>["body"]>;
@@ -45,7 +45,7 @@ export const useAvailabilities = () => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (act: Act) => {
-      const at = "/application-system/company/availabilities/" as const;
+      const at = "/application-system/availabilities/" as const;
       if (act.kind === "save") await call<typeof saveAvailabilities>(`PUT ${at}`, { body: act.form });
       else if (act.kind === "link") await call<typeof linkCalendar>(`PUT ${at}calendar/`, { body: { url: act.url } });
       else if (act.kind === "refresh") await call<typeof refreshCalendar>(`POST ${at}calendar/refresh/`, { body: {} });

@@ -1,5 +1,5 @@
 import { Button, Menu } from "@mantine/core";
-import type { CompanyInterview } from "@passerelle/contract/hiring/interviews";
+import type { ReceivedInterview } from "@passerelle/contract/hiring/interviews";
 import { IconDots, IconMapPin, IconPhone, IconVideo } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -12,7 +12,8 @@ import classes from "./agenda.module.css";
 import { agendaStatusOf, joinableAt } from "./agenda-rules.ts";
 import { CancelWindow } from "./CancelWindow.tsx";
 import { moveAddress } from "./proposal-address.ts";
-import { fetchCompanyCalendar, useChase } from "./queries.ts";
+import { fetchReceivedCalendar, useChase } from "./queries.ts";
+import { useSpace } from "./space.ts";
 import { texts } from "./texts.ts";
 import { hourOf } from "./week-rules.ts";
 
@@ -22,12 +23,11 @@ const forms = {
   phone: { Icon: IconPhone, word: "téléphone" },
 };
 
-const sheetAddress = (applicationId: string) => `/platform/company/candidates?candidature=${applicationId}`;
-
 /** The one act of a row: join, give an opinion, write again, propose others, or read the sheet. */
-const MainAct = ({ interview, name, now }: { interview: CompanyInterview; name: string; now: number }) => {
+const MainAct = ({ interview, name, now }: { interview: ReceivedInterview; name: string; now: number }) => {
   const { pathname, search } = useLocation();
   const chase = useChase();
+  const { sheet } = useSpace();
   const { status } = agendaStatusOf(interview, now);
   const about = (
     <span className="visually-hidden">
@@ -42,7 +42,7 @@ const MainAct = ({ interview, name, now }: { interview: CompanyInterview; name: 
     );
   if (status === "opinion")
     return (
-      <Button component={Link} variant="light" to={sheetAddress(interview.application_id)}>
+      <Button component={Link} variant="light" to={sheet(interview.application_id)}>
         Donner l'avis{about}
       </Button>
     );
@@ -68,7 +68,7 @@ const MainAct = ({ interview, name, now }: { interview: CompanyInterview; name: 
       </Button>
     );
   return (
-    <Button component={Link} variant="default" className={classes.sheet} to={sheetAddress(interview.application_id)}>
+    <Button component={Link} variant="default" className={classes.sheet} to={sheet(interview.application_id)}>
       Voir la fiche{about}
     </Button>
   );
@@ -79,15 +79,16 @@ const MoreActs = ({
   name,
   onCancel,
 }: {
-  interview: CompanyInterview;
+  interview: ReceivedInterview;
   name: string;
   onCancel: () => void;
 }) => {
   const { pathname, search } = useLocation();
+  const { sheet } = useSpace();
   const isOpen =
     ["proposed", "declined"].includes(interview.state) || (interview.state === "confirmed" && !interview.is_over);
   const download = () =>
-    fetchCompanyCalendar(interview.id)
+    fetchReceivedCalendar(interview.id)
       .then((file) => saveTextAs(file.name, file.text, "text/calendar"))
       .catch((error: Error) => showToast("error", error.message));
   return (
@@ -98,7 +99,7 @@ const MoreActs = ({
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={sheetAddress(interview.application_id)}>
+        <Menu.Item component={Link} to={sheet(interview.application_id)}>
           Voir la fiche
         </Menu.Item>
         {isOpen && (
@@ -114,7 +115,7 @@ const MoreActs = ({
 };
 
 /** One interview of the agenda: when, who, what for, with whom, where it stands, and its one act. */
-export const AgendaRow = ({ interview, now }: { interview: CompanyInterview; now: number }) => {
+export const AgendaRow = ({ interview, now }: { interview: ReceivedInterview; now: number }) => {
   const { candidate, job, starts_at, duration, mode, slots, participants, proposed_at, reason } = interview;
   const [isCancelling, setIsCancelling] = useState(false);
   const name = `${candidate.first_name} ${candidate.last_name}`.trim() || "Candidat";

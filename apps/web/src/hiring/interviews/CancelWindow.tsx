@@ -1,10 +1,10 @@
-import type { CompanyInterview } from "@passerelle/contract/hiring/interviews";
+import type { ReceivedInterview } from "@passerelle/contract/hiring/interviews";
 import { showToast } from "#platform/toasts.ts";
 import { Window } from "#ui/Window.tsx";
 import { useCancel } from "./queries.ts";
 import { ReasonForm } from "./ReasonForm.tsx";
 
-type Props = { interview: CompanyInterview; name: string; done: string; onClose: () => void };
+type Props = { interview: ReceivedInterview; name: string; done: string; onClose: () => void };
 
 /** Cancels an interview with the reason that the candidate reads. */
 export const CancelWindow = ({ interview, name, done, onClose }: Props) => {

@@ -11,19 +11,20 @@ import { SlotChoice } from "./SlotChoice.tsx";
 import { authors, texts } from "./texts.ts";
 import "./interviews.css";
 
-const statusOf = ({ state, is_over }: MyInterview) => {
+const statusOf = ({ state, is_over, job }: MyInterview) => {
+  const host = job.is_school ? "L'école" : "Le recruteur";
   if (state === "held" || (state === "confirmed" && is_over)) return "Cet entretien a eu lieu.";
   return {
-    proposed: "Le recruteur vous propose un entretien.",
+    proposed: `${host} vous propose un entretien.`,
     confirmed: "Votre entretien est confirmé.",
-    declined: "Vous avez demandé d'autres créneaux. Le recruteur va vous répondre.",
+    declined: `Vous avez demandé d'autres créneaux. ${host} va vous répondre.`,
     cancelled: "Cet entretien est annulé.",
   }[state];
 };
 
 /** What a candidate may do about an interview: choose a slot, ask for others, cancel, put it into their calendar. */
 export const InterviewAnswer = ({ interview, preferred }: { interview: MyInterview; preferred?: string | null }) => {
-  const { state, token, sequence, starts_at, ends_at, is_over } = interview;
+  const { state, token, sequence, starts_at, ends_at, is_over, job } = interview;
   const answer = useAnswer(token);
   const status = useRef<HTMLParagraphElement>(null);
   const [form, setForm] = useState<"none" | "decline" | "cancel">("none");
@@ -65,7 +66,7 @@ export const InterviewAnswer = ({ interview, preferred }: { interview: MyIntervi
       {interview.message && state !== "cancelled" && <p className="pre-line no-margin">{interview.message}</p>}
       {interview.reason && interview.reason_by && (
         <p className="small no-margin">
-          {authors.candidate[interview.reason_by]}
+          {authors[job.is_school ? "student" : "candidate"][interview.reason_by]}
           {"\u00a0"}: «{`\u00a0${interview.reason}\u00a0`}»
         </p>
       )}
@@ -95,7 +96,7 @@ export const InterviewAnswer = ({ interview, preferred }: { interview: MyIntervi
       {isOpen && form === "decline" && (
         <ReasonForm
           title={isConfirmed ? "Demander un autre créneau" : "Aucun créneau ne me convient"}
-          label={"Dites quand vous êtes libre\u00a0: le recruteur le lira et pourra vous proposer d'autres moments."}
+          label={`Dites quand vous êtes libre\u00a0: ${job.is_school ? "l'école" : "le recruteur"} le lira et pourra vous proposer d'autres moments.`}
           action="Demander d'autres créneaux"
           isPending={answer.isPending}
           onSubmit={(reason) => send({ kind: "decline", expected_sequence: sequence, reason }, texts.declined)}
@@ -105,7 +106,7 @@ export const InterviewAnswer = ({ interview, preferred }: { interview: MyIntervi
       {isOpen && form === "cancel" && (
         <ReasonForm
           title="Annuler l'entretien"
-          label="Dites pourquoi au recruteur. Votre candidature, elle, n'est pas retirée."
+          label={`Dites pourquoi ${job.is_school ? "à l'école" : "au recruteur"}. Votre candidature, elle, n'est pas retirée.`}
           action="Annuler l'entretien"
           isDanger
           isPending={answer.isPending}

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "#ui/QueryView.tsx";
-import { CompanyInterviewCard } from "./CompanyInterviewCard.tsx";
+import { InterviewCard } from "./InterviewCard.tsx";
 import { ProposeInterview } from "./ProposeInterview.tsx";
 import { applicationInterviewsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -33,7 +33,7 @@ export const InterviewSection = ({ applicationId, status, candidateName }: Props
         </div>
       )}
       {data?.map((interview) => (
-        <CompanyInterviewCard key={interview.id} interview={interview} name={candidateName} />
+        <InterviewCard key={interview.id} interview={interview} name={candidateName} />
       ))}
     </section>
   );

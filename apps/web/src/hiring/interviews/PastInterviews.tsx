@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { CompanyInterviewCard } from "./CompanyInterviewCard.tsx";
+import { InterviewCard } from "./InterviewCard.tsx";
 import { interviewsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -23,7 +23,7 @@ export const PastInterviews = ({ mine }: { mine: boolean }) => {
       <ul className="plain-list">
         {interviews.map((interview) => (
           <li key={interview.id}>
-            <CompanyInterviewCard interview={interview} />
+            <InterviewCard interview={interview} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Button, Kbd } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import type { Availabilities } from "@passerelle/contract/hiring/availabilities";
 import type { ProposalCandidate } from "@passerelle/contract/hiring/interview-agenda";
-import type { CompanyInterview } from "@passerelle/contract/hiring/interviews";
+import type { ReceivedInterview } from "@passerelle/contract/hiring/interviews";
 import { IconSend } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -25,7 +25,7 @@ import { useSendProposal } from "./use-send-proposal.ts";
 import { WeekGrid } from "./WeekGrid.tsx";
 import { WeekHead, WeekNotes } from "./WeekHead.tsx";
 
-type Props = { candidates: ProposalCandidate[]; interview?: CompanyInterview; saved: Availabilities; back: string };
+type Props = { candidates: ProposalCandidate[]; interview?: ReceivedInterview; saved: Availabilities; back: string };
 
 const Who = ({ candidates }: Pick<Props, "candidates">) => {
   const [first] = candidates;

@@ -6,15 +6,16 @@ import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { ProposalScreen } from "./ProposalScreen.tsx";
 import { moveAddress, returnOf } from "./proposal-address.ts";
-import { companyInterviewQuery, proposalCandidatesQuery } from "./queries.ts";
+import { proposalCandidatesQuery, receivedInterviewQuery } from "./queries.ts";
+import { useSpace } from "./space.ts";
 import { texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Proposer un entretien — Passerelle" }];
 
-const nothing = (
+const nothing = (interviews: string) => (
   <EmptyState title="Il n'y a personne à qui proposer un entretien.">
     <p>Ces candidatures ont été retirées, ou ont déjà un entretien proposé ou prévu.</p>
-    <Link to="/platform/company/interviews">Voir les entretiens</Link>
+    <Link to={interviews}>Voir les entretiens</Link>
   </EmptyState>
 );
 
@@ -23,9 +24,10 @@ export default function ProposeInterviewPage() {
   const [params] = useSearchParams();
   const ids = (params.get("candidatures") ?? "").split(",").filter(Boolean);
   const moved = params.get("entretien") ?? "";
-  const back = returnOf(params.get("retour"));
+  const { interviews } = useSpace();
+  const back = returnOf(params.get("retour"), interviews);
   const saved = useQuery(availabilitiesQuery);
-  const interview = useQuery({ ...companyInterviewQuery(moved), enabled: moved !== "" });
+  const interview = useQuery({ ...receivedInterviewQuery(moved), enabled: moved !== "" });
   const applications = interview.data ? [interview.data.application_id] : ids;
   const candidates = useQuery({
     ...proposalCandidatesQuery(applications),
@@ -40,7 +42,7 @@ export default function ProposeInterviewPage() {
   };
   if (!saved.data || !candidates.data || query.error)
     return (
-      <QueryView query={query} failed={texts.loadingFailed} absent={nothing} skeletons={2} height={240}>
+      <QueryView query={query} failed={texts.loadingFailed} absent={nothing(interviews)} skeletons={2} height={240}>
         {() => null}
       </QueryView>
     );
@@ -52,7 +54,7 @@ export default function ProposeInterviewPage() {
         <Link to={moveAddress(first.interview_id, back)}>Proposer d'autres créneaux</Link>
       </EmptyState>
     ) : (
-      nothing
+      nothing(interviews)
     );
   return (
     <ProposalScreen

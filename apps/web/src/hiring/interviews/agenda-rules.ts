@@ -1,4 +1,4 @@
-import type { CompanyInterview } from "@passerelle/contract/hiring/interviews";
+import type { ReceivedInterview } from "@passerelle/contract/hiring/interviews";
 import type { Tone } from "#ui/StatusBadge.tsx";
 import { dayOf } from "./week-rules.ts";
 
@@ -20,7 +20,7 @@ export const agendaStatusOf = (
     has_opinion,
     application_status,
     slots,
-  }: Pick<CompanyInterview, "state" | "is_over" | "has_opinion" | "application_status" | "slots">,
+  }: Pick<ReceivedInterview, "state" | "is_over" | "has_opinion" | "application_status" | "slots">,
   now: number,
 ): Standing => {
   if (state === "declined") return { status: "declined", label: "À reproposer", tone: "warning" };
@@ -36,7 +36,7 @@ export const agendaStatusOf = (
 };
 
 export const joinableAt = (
-  { state, mode, starts_at, ends_at }: Pick<CompanyInterview, "state" | "mode" | "starts_at" | "ends_at">,
+  { state, mode, starts_at, ends_at }: Pick<ReceivedInterview, "state" | "mode" | "starts_at" | "ends_at">,
   now: number,
 ) =>
   state === "confirmed" &&
@@ -56,8 +56,8 @@ export const nearnessOf = (day: string, today: string) => {
 };
 
 /** Interviews under the day on which they take place, in the order given. */
-export const byDay = (interviews: CompanyInterview[]) => {
-  const days = new Map<string, CompanyInterview[]>();
+export const byDay = (interviews: ReceivedInterview[]) => {
+  const days = new Map<string, ReceivedInterview[]>();
   for (const interview of interviews) {
     const day = interview.starts_at ? dayOf(interview.starts_at) : "";
     days.set(day, [...(days.get(day) ?? []), interview]);

@@ -4,13 +4,12 @@ import type {
   proposalCandidates,
   proposeToSeveral,
   proposeUsual,
-  readCompanyInterview,
+  readReceivedInterview,
 } from "@passerelle/contract/hiring/interview-agenda";
 import type {
   applicationInterviews,
   cancelInterview,
   closeRecruiterCalendar,
-  companyInterviewCalendar,
   declineSlots,
   getMyInterview,
   getRecruiterCalendar,
@@ -23,6 +22,7 @@ import type {
   pickSlot,
   proposeInterview,
   readInterview,
+  receivedInterviewCalendar,
 } from "@passerelle/contract/hiring/interviews";
 import type { Input } from "@passerelle/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -36,7 +36,7 @@ export const interviewsQuery = (when: When, mine: boolean) =>
   infiniteQueryOptions({
     queryKey: ["interviews", "list", when, mine],
     queryFn: ({ pageParam }) =>
-      callPage<typeof listInterviews>("GET /application-system/company/interviews/", {
+      callPage<typeof listInterviews>("GET /application-system/interviews/", {
         query: { when, mine: asFlag(mine), limit: pageSize, offset: pageParam },
       }),
     initialPageParam: 0,
@@ -47,16 +47,15 @@ export const applicationInterviewsQuery = (id: string) =>
   queryOptions({
     queryKey: ["interviews", "application", id],
     queryFn: () =>
-      call<typeof applicationInterviews>("GET /application-system/company/applications/:id/interviews/", {
+      call<typeof applicationInterviews>("GET /application-system/applications/:id/interviews/", {
         params: { id },
       }),
   });
 
-export const companyInterviewQuery = (id: string) =>
+export const receivedInterviewQuery = (id: string) =>
   queryOptions({
     queryKey: ["interviews", "one", id],
-    queryFn: () =>
-      call<typeof readCompanyInterview>("GET /application-system/company/interviews/:id/", { params: { id } }),
+    queryFn: () => call<typeof readReceivedInterview>("GET /application-system/interviews/:id/", { params: { id } }),
     // A proposal begins with what is true now.
     gcTime: 0,
   });
@@ -65,7 +64,7 @@ export const proposalCandidatesQuery = (ids: string[]) =>
   queryOptions({
     queryKey: ["interviews", "candidates", ids],
     queryFn: () =>
-      call<typeof proposalCandidates>("GET /application-system/company/interviews/candidates/", { query: { ids } }),
+      call<typeof proposalCandidates>("GET /application-system/interviews/candidates/", { query: { ids } }),
     gcTime: 0,
   });
 
@@ -75,14 +74,14 @@ export const agendaQuery = ({ from, mine, job, mode }: AgendaFilters) =>
   queryOptions({
     queryKey: ["interviews", "agenda", from, mine, job, mode],
     queryFn: () =>
-      call<typeof interviewAgenda>("GET /application-system/company/interviews/agenda/", {
+      call<typeof interviewAgenda>("GET /application-system/interviews/agenda/", {
         query: { from, mine: asFlag(mine), job, mode: mode as "" },
       }),
     placeholderData: (previous) => previous,
   });
 
-/** An act of the company, after which interviews and applications are read again. */
-const useCompanyAct = <Asked, Answer>(act: (asked: Asked) => Promise<Answer>) => {
+/** An act of the company or the school, after which interviews and applications are read again. */
+const useReceiverAct = <Asked, Answer>(act: (asked: Asked) => Promise<Answer>) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -97,42 +96,42 @@ const useCompanyAct = <Asked, Answer>(act: (asked: Asked) => Promise<Answer>) =>
 };
 
 export const useProposeToSeveral = () =>
-  useCompanyAct((body: NonNullable<Input<typeof proposeToSeveral>["body"]>) =>
-    call<typeof proposeToSeveral>("POST /application-system/company/interviews/several/", { body }),
+  useReceiverAct((body: NonNullable<Input<typeof proposeToSeveral>["body"]>) =>
+    call<typeof proposeToSeveral>("POST /application-system/interviews/several/", { body }),
   );
 
 /** Three slots of one's usual availabilities; it leaves also when the page closes. */
 export const useProposeUsual = () =>
-  useCompanyAct((body: NonNullable<Input<typeof proposeUsual>["body"]>) =>
-    call<typeof proposeUsual>("POST /application-system/company/interviews/usual/", { body }, { keepalive: true }),
+  useReceiverAct((body: NonNullable<Input<typeof proposeUsual>["body"]>) =>
+    call<typeof proposeUsual>("POST /application-system/interviews/usual/", { body }, { keepalive: true }),
   );
 
 export const useChase = () =>
-  useCompanyAct((id: string) =>
-    call<typeof chaseInterview>("POST /application-system/company/interviews/:id/chase/", { params: { id }, body: {} }),
+  useReceiverAct((id: string) =>
+    call<typeof chaseInterview>("POST /application-system/interviews/:id/chase/", { params: { id }, body: {} }),
   );
 
 export const usePropose = () =>
-  useCompanyAct((body: NonNullable<Input<typeof proposeInterview>["body"]>) =>
-    call<typeof proposeInterview>("POST /application-system/company/interviews/", { body }),
+  useReceiverAct((body: NonNullable<Input<typeof proposeInterview>["body"]>) =>
+    call<typeof proposeInterview>("POST /application-system/interviews/", { body }),
   );
 
 export const useMove = (id: string) =>
-  useCompanyAct((body: NonNullable<Input<typeof moveInterview>["body"]>) =>
-    call<typeof moveInterview>("POST /application-system/company/interviews/:id/move/", { params: { id }, body }),
+  useReceiverAct((body: NonNullable<Input<typeof moveInterview>["body"]>) =>
+    call<typeof moveInterview>("POST /application-system/interviews/:id/move/", { params: { id }, body }),
   );
 
 export const useCancel = (id: string) =>
-  useCompanyAct((body: { expected_sequence: number; reason: string }) =>
-    call<typeof cancelInterview>("POST /application-system/company/interviews/:id/cancel/", { params: { id }, body }),
+  useReceiverAct((body: { expected_sequence: number; reason: string }) =>
+    call<typeof cancelInterview>("POST /application-system/interviews/:id/cancel/", { params: { id }, body }),
   );
 
-export const fetchCompanyCalendar = (id: string) =>
-  call<typeof companyInterviewCalendar>("GET /application-system/company/interviews/:id/calendar/", { params: { id } });
+export const fetchReceivedCalendar = (id: string) =>
+  call<typeof receivedInterviewCalendar>("GET /application-system/interviews/:id/calendar/", { params: { id } });
 
 export const recruiterCalendarQuery = queryOptions({
   queryKey: ["recruiter-calendar"],
-  queryFn: () => call<typeof getRecruiterCalendar>("GET /application-system/company/calendar/"),
+  queryFn: () => call<typeof getRecruiterCalendar>("GET /application-system/recruiter-calendar/"),
 });
 
 /** Opens a new private address, or closes the one there is. */
@@ -141,8 +140,8 @@ export const useRecruiterCalendar = () => {
   return useMutation({
     mutationFn: async (wanted: "open" | "close") => {
       if (wanted === "open")
-        return call<typeof openRecruiterCalendar>("POST /application-system/company/calendar/", { body: {} });
-      await call<typeof closeRecruiterCalendar>("DELETE /application-system/company/calendar/");
+        return call<typeof openRecruiterCalendar>("POST /application-system/recruiter-calendar/", { body: {} });
+      await call<typeof closeRecruiterCalendar>("DELETE /application-system/recruiter-calendar/");
       return { url: null };
     },
     onSuccess: (calendar) => cache.setQueryData(recruiterCalendarQuery.queryKey, calendar),

@@ -5,7 +5,7 @@ export const texts = {
   cancelled: "Entretien annulé. L'autre partie vient d'être prévenue.",
   confirmed: "Entretien confirmé. L'invitation vous est envoyée.",
   pushed: "Un changement d'heure s'y affiche, en plus de son courriel\u00a0; les messages, à la place du leur.",
-  declined: "Votre demande est transmise au recruteur.",
+  declined: "Votre demande est transmise.",
   unknownLink: "Ce lien ne mène à aucun entretien. Ouvrez celui du dernier message reçu.",
   skippedHour: "Cette heure n'existe pas ce jour-là\u00a0: les horloges avancent d'une heure",
 } as const;
@@ -13,7 +13,9 @@ export const texts = {
 /** Who made the last change, as each side reads it. */
 export const authors = {
   company: { applicant: "Le candidat", recruiter: "Le recruteur", system: "Passerelle" },
+  school: { applicant: "Le candidat", recruiter: "L'école", system: "Passerelle" },
   candidate: { applicant: "Vous", recruiter: "Le recruteur", system: "Passerelle" },
+  student: { applicant: "Vous", recruiter: "L'école", system: "Passerelle" },
 } as const;
 
 export const stateTones = {

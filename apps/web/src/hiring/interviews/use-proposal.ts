@@ -1,6 +1,6 @@
 import type { InterviewMode } from "@passerelle/contract/enumerations";
 import type { Availabilities } from "@passerelle/contract/hiring/availabilities";
-import { type CompanyInterview, slotsMost } from "@passerelle/contract/hiring/interviews";
+import { type ReceivedInterview, slotsMost } from "@passerelle/contract/hiring/interviews";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { freeTimesQuery } from "#hiring/availabilities/queries.ts";
@@ -18,7 +18,7 @@ export type Terms = {
   chases: boolean;
 };
 
-const termsOf = (saved: Availabilities, interview: CompanyInterview | undefined): Terms => {
+const termsOf = (saved: Availabilities, interview: ReceivedInterview | undefined): Terms => {
   const places = { site: saved.site, phone: "", video: saved.video_link };
   return {
     mode: interview?.mode ?? saved.mode,
@@ -32,7 +32,7 @@ const termsOf = (saved: Availabilities, interview: CompanyInterview | undefined)
 };
 
 /** What is being proposed: terms, the week shown, and the chosen slots. A person who has said their usual week begins with three of it. */
-export const useProposal = (saved: Availabilities, interview?: CompanyInterview) => {
+export const useProposal = (saved: Availabilities, interview?: ReceivedInterview) => {
   const [terms, setTerms] = useState(() => termsOf(saved, interview));
   const [starts, setStarts] = useState<string[]>([]);
   const [monday, setMonday] = useState(() => mondayOf(parisDay()));

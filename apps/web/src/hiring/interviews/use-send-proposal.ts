@@ -1,5 +1,5 @@
 import type { ProposalCandidate } from "@passerelle/contract/hiring/interview-agenda";
-import type { CompanyInterview } from "@passerelle/contract/hiring/interviews";
+import type { ReceivedInterview } from "@passerelle/contract/hiring/interviews";
 import { useState } from "react";
 import { ApiError } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
@@ -9,7 +9,7 @@ import { useMove, usePropose, useProposeToSeveral } from "./queries.ts";
 import { texts } from "./texts.ts";
 import type { Proposal } from "./use-proposal.ts";
 
-type What = { candidates: ProposalCandidate[]; interview?: CompanyInterview; proposal: Proposal };
+type What = { candidates: ProposalCandidate[]; interview?: ReceivedInterview; proposal: Proposal };
 
 /** Sends what is proposed, to one candidate or several, or as the new slots of an interview; `onDone` once it has left. */
 export const useSendProposal = (what: What, onDone: () => void) => {

@@ -28,7 +28,9 @@ export const kindLabels: Record<CurrentUser["type"], Partial<Record<NoticeKind, 
   school: {
     applications: "Candidatures à nos offres",
     messages: "Messages des candidats",
+    interviews: "Réponses aux entretiens proposés",
     introductions: "Réponses aux mises en relation",
+    reminders: "Entretiens du lendemain",
   },
   "": { moderation: "Offres signalées" },
 };

@@ -3,6 +3,7 @@ import type { SchoolApplication } from "@passerelle/contract/hiring/school-appli
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import { contactKindLabels } from "@passerelle/contract/work-labels";
 import type { ReactNode } from "react";
+import { InterviewMark } from "#hiring/interviews/InterviewMark.tsx";
 import { formatDay, plural } from "#platform/formats.ts";
 import { Stars } from "#ui/Stars.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -63,6 +64,7 @@ export const SchoolCard = ({ application, withOffer, onOpen, before, actions }: 
         <div className="row school-marks">
           {!application.is_seen && <StatusBadge label="Non vue" tone="primary" />}
           {applicant.is_looking_for_work && <StatusBadge label="Disponible" tone="success" />}
+          {application.interview && <InterviewMark interview={application.interview} />}
           {application.rating !== null && <Stars mean={application.rating} />}
         </div>
       </div>

@@ -3,6 +3,8 @@ import type { SchoolSheet } from "@passerelle/contract/hiring/school-sheet";
 import { ApplicationNotes } from "#hiring/applications/ApplicationNotes.tsx";
 import { CandidateProfile } from "#hiring/applications/CandidateProfile.tsx";
 import { StarRating } from "#hiring/applications/StarRating.tsx";
+import { InterviewSection } from "#hiring/interviews/InterviewSection.tsx";
+import { ProposeInterview } from "#hiring/interviews/ProposeInterview.tsx";
 import { IntroduceButton } from "#hiring/introductions/IntroduceButton.tsx";
 import { IntroductionTrace } from "#hiring/introductions/IntroductionTrace.tsx";
 import { Conversation } from "#hiring/messages/Conversation.tsx";
@@ -27,6 +29,21 @@ const Transfer = ({ application }: { application: SchoolApplication }) => {
   return <IntroduceButton candidates={[{ id, name: `${applicant.first_name} ${applicant.last_name}` }]} />;
 };
 
+/** Leads to the slots, while no interview is proposed or to come. */
+const Meet = ({ application }: { application: SchoolApplication }) => {
+  const { id, stage, applicant, is_withdrawn, interview } = application;
+  if (is_withdrawn || interview) return null;
+  const isMet = stage === "phone" || stage === "meeting";
+  return (
+    <ProposeInterview
+      applicationIds={[id]}
+      about={`à ${applicant.first_name} ${applicant.last_name}`}
+      label={isMet ? "Fixer la date" : "Proposer un entretien"}
+      variant="default"
+    />
+  );
+};
+
 const Sections = ({ sheet }: { sheet: SchoolSheet }) => (
   <>
     <CandidateProfile sheet={sheet} />
@@ -34,6 +51,11 @@ const Sections = ({ sheet }: { sheet: SchoolSheet }) => (
       <WriteTo application={sheet} />
       <Transfer application={sheet} />
     </div>
+    <InterviewSection
+      applicationId={sheet.id}
+      status={sheet.is_withdrawn ? "WD" : "PD"}
+      candidateName={`${sheet.applicant.first_name} ${sheet.applicant.last_name}`}
+    />
     <Conversation applicationId={sheet.id} />
     <IntroductionTrace applicationId={sheet.id} isSchool />
     {sheet.profile && <StarRating id={sheet.id} ratings={sheet.ratings} />}
@@ -41,17 +63,19 @@ const Sections = ({ sheet }: { sheet: SchoolSheet }) => (
   </>
 );
 
-/** What other rooms add to a school's applications: writing, transferring, the candidate, stars and notes. */
+/** What other rooms add to a school's applications: writing, interviews, transferring, the candidate, stars and notes. */
 export const schoolRecruiting = {
   cardActions: (application: SchoolApplication) => (
     <>
       <WriteTo application={application} />
+      <Meet application={application} />
       <Transfer application={application} />
     </>
   ),
   bulkActions: (selected: { id: string }[], done: () => void) => (
     <>
       <WriteButton applications={selected.map(({ id }) => ({ id }))} label="Contacter" onSent={done} />
+      <ProposeInterview applicationIds={selected.map(({ id }) => id)} variant="default" />
       <IntroduceButton candidates={selected.map(({ id }) => ({ id }))} onDone={done} />
     </>
   ),

@@ -1,20 +1,21 @@
 import { Button } from "@mantine/core";
-import type { CompanyInterview } from "@passerelle/contract/hiring/interviews";
+import type { ReceivedInterview } from "@passerelle/contract/hiring/interviews";
 import { interviewStateLabels } from "@passerelle/contract/work-labels";
 import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { formatLongDay, formatTime } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
+import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { Place } from "./Place.tsx";
 import { moveAddress } from "./proposal-address.ts";
-import { fetchCompanyCalendar, useCancel } from "./queries.ts";
+import { fetchReceivedCalendar, useCancel } from "./queries.ts";
 import { ReasonForm } from "./ReasonForm.tsx";
 import { authors, stateTones, texts } from "./texts.ts";
 import "./interviews.css";
 
-const badgeOf = ({ state, is_over }: CompanyInterview) =>
+const badgeOf = ({ state, is_over }: ReceivedInterview) =>
   state === "confirmed" && is_over
     ? { label: interviewStateLabels.held, tone: stateTones.held }
     : { label: interviewStateLabels[state], tone: stateTones[state] };
@@ -22,7 +23,7 @@ const badgeOf = ({ state, is_over }: CompanyInterview) =>
 const momentOf = (at: string) => `${formatLongDay(at)}, ${formatTime(at)}`;
 
 /** What was proposed, while nothing is chosen. */
-const Proposed = ({ slots }: Pick<CompanyInterview, "slots">) => (
+const Proposed = ({ slots }: Pick<ReceivedInterview, "slots">) => (
   <ul className="interview-proposed small">
     {slots.map((slot) => (
       <li key={slot.id}>
@@ -33,22 +34,23 @@ const Proposed = ({ slots }: Pick<CompanyInterview, "slots">) => (
 );
 
 type Props = {
-  interview: CompanyInterview;
+  interview: ReceivedInterview;
   name?: string;
   /** True below a heading that says the day. */
   isUnderDay?: boolean;
 };
 
-/** An interview as the company manages it: with whom, when, where, and what can still be changed. */
-export const CompanyInterviewCard = ({ interview, name, isUnderDay }: Props) => {
+/** An interview as the company or the school manages it: with whom, when, where, and what can still be changed. */
+export const InterviewCard = ({ interview, name, isUnderDay }: Props) => {
   const { id, state, sequence, starts_at, ends_at, is_over, candidate, job, recruiter, slots } = interview;
   const [form, setForm] = useState<"none" | "cancel">("none");
   const { pathname, search } = useLocation();
   const cancel = useCancel(id);
+  const isSchool = useSession().user.type === "school";
   const who = name ?? `${candidate.first_name} ${candidate.last_name}`.trim();
   const isOpen = (state === "confirmed" && !is_over) || state === "proposed" || state === "declined";
   const download = () =>
-    fetchCompanyCalendar(id)
+    fetchReceivedCalendar(id)
       .then((file) => saveTextAs(file.name, file.text, "text/calendar"))
       .catch((error: Error) => showToast("error", error.message));
   const card = useRef<HTMLElement>(null);
@@ -96,7 +98,7 @@ export const CompanyInterviewCard = ({ interview, name, isUnderDay }: Props) => 
       )}
       {interview.reason && interview.reason_by && (
         <p className="banner small no-margin">
-          {authors.company[interview.reason_by]}
+          {authors[isSchool ? "school" : "company"][interview.reason_by]}
           {"\u00a0"}: «{`\u00a0${interview.reason}\u00a0`}»
         </p>
       )}

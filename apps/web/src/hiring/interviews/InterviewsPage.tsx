@@ -18,6 +18,7 @@ import classes from "./agenda.module.css";
 import { PastInterviews } from "./PastInterviews.tsx";
 import { agendaQuery } from "./queries.ts";
 import { RecruiterCalendar } from "./RecruiterCalendar.tsx";
+import { useSpace } from "./space.ts";
 import { texts } from "./texts.ts";
 import { WeekHead } from "./WeekHead.tsx";
 import { addDays, mondayOf } from "./week-rules.ts";
@@ -28,9 +29,10 @@ const views = { agenda: "Agenda", semaine: "Semaine" } as const;
 const isDay = (text: string | null) =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** A company's interviews: a week by day or as a grid, what has no date yet, and what is past; beside them one's own availabilities. */
-export default function CompanyInterviewsPage() {
+/** The interviews of a company or a school: a week by day or as a grid, what has no date yet, and what is past; beside them one's own availabilities. */
+export default function InterviewsPage() {
   const { params, set } = useAddress();
+  const { candidates } = useSpace();
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), 30_000, { autoInvoke: true });
   const typed = params.get("semaine");
@@ -44,7 +46,7 @@ export default function CompanyInterviewsPage() {
   const count = query.data && query.data.dated.length + query.data.undated.length;
   const isPast = view === "passes";
   const act = (
-    <Button component={Link} to="/platform/company/candidates">
+    <Button component={Link} to={candidates}>
       Proposer un entretien
     </Button>
   );
