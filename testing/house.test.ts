@@ -170,6 +170,7 @@ const writers: Record<string, string> = {
   linked_calendar_times: "availabilities",
   interview_events: "interviews",
   recruiter_calendars: "interviews",
+  introduction_answers: "introductions",
   introduction_batches: "introductions",
   introductions: "introductions",
   introduction_events: "introductions",

@@ -139,6 +139,10 @@ export const schoolPeopleRequests: ValidRequests = {
     await scene.ask(path, { as, params, body });
     return { as, params };
   },
+  "PUT /account/signature/": ({ school }) => ({
+    as: school,
+    body: { job_title: "Conseillère", phone: "04 72 00 00 01" },
+  }),
   "POST /application-system/schools/:schoolId/broadcast-key/": async (scene) => {
     const request = ofSchool(scene);
     const path = "GET /application-system/schools/:schoolId/integrations/";

@@ -62,7 +62,7 @@ test("a school introduces two students from a window; one consents in the mail, 
   await expect(window.getByRole("alert")).toHaveText("Choisissez une offre dans la liste.");
   await window.getByLabel("Rechercher").fill(job?.title ?? "");
   await window.getByRole("radio", { name: job?.title }).check();
-  await window.getByLabel("Votre message (facultatif)").fill("Deux étudiants motivés.");
+  await window.getByLabel("Votre message à l'entreprise (facultatif)").fill("Deux étudiants motivés.");
   expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
   await window.getByRole("button", { name: "Demander leur accord" }).click();
   await expect(page.getByText("2 accords demandés. Rien ne part avant.")).toBeVisible();

@@ -23,9 +23,10 @@ import { cancelWithEnded, restoreWithRestored } from "#hiring/interviews/follow-
 import { handOverInterviews } from "#hiring/interviews/hand-over.ts";
 import { introductionsAnswered, introductionsAsked } from "#hiring/introductions/events.ts";
 import { eraseIntroductions } from "#hiring/introductions/personal-data.ts";
+import { recordAnswers } from "#hiring/introductions/record-answers.ts";
 import { messagesReported } from "#hiring/message-reports/events.ts";
 import { eraseReportsOn } from "#hiring/message-reports/personal-data.ts";
-import { candidatesWritten, messagesWritten } from "#hiring/messages/events.ts";
+import { candidatesWritten, introductionsMailed, messagesWritten } from "#hiring/messages/events.ts";
 import { notifyOfMessages } from "#hiring/messages/notify-of-messages.ts";
 import { openThreads } from "#hiring/messages/open-threads.ts";
 import { eraseMessagesTo } from "#hiring/messages/personal-data.ts";
@@ -141,6 +142,7 @@ export const subscriptions: Subscription[] = [
   after(interviewRemindersDue, noticeInterviewReminders),
   after(planWeeksBegun, noticePlanWeeks),
   after(messagesWritten, notifyOfMessages, noticeMessages),
+  on(introductionsMailed, recordAnswers),
   after(candidatesWritten, noticeMessages),
   after(interviewsChanged, noticeInterviews),
   after(introductionsAsked, noticeIntroductions),

@@ -8,17 +8,30 @@ export const insertMails = async (db: Db, messages: Message[]) => {
   const rows = await db
     .insertInto("mails")
     .values(
-      messages.map(({ kind = "other", to, subject, text, html, headers = {}, calendar, attachmentId = null }) => ({
-        kind,
-        recipient: to,
-        subject,
-        body_text: text,
-        body_html: html,
-        headers: JSON.stringify(headers),
-        calendar_method: calendar?.method ?? null,
-        calendar_text: calendar?.text ?? null,
-        attachment_id: attachmentId,
-      })),
+      messages.map(
+        ({
+          kind = "other",
+          to,
+          subject,
+          text,
+          html,
+          headers = {},
+          senderName = "",
+          calendar,
+          attachmentId = null,
+        }) => ({
+          kind,
+          recipient: to,
+          subject,
+          body_text: text,
+          body_html: html,
+          headers: JSON.stringify(headers),
+          sender_name: senderName,
+          calendar_method: calendar?.method ?? null,
+          calendar_text: calendar?.text ?? null,
+          attachment_id: attachmentId,
+        }),
+      ),
     )
     .returning("id")
     .execute();
@@ -45,6 +58,7 @@ export const claimMail = async (db: Db, id: string) => {
       "body_text",
       "body_html",
       "headers",
+      "sender_name",
       "calendar_method",
       "calendar_text",
       "attachment_id",
@@ -59,6 +73,7 @@ export const claimMail = async (db: Db, id: string) => {
     text: row.body_text,
     html: row.body_html,
     headers: row.headers,
+    senderName: row.sender_name,
     attachmentId: row.attachment_id,
     ...(row.calendar_method &&
       row.calendar_text && {
@@ -146,8 +161,8 @@ export const insertRepeat = async (db: Db, id: string, { after, now }: { after: 
   const locked = await sql`select 1 from mails where id = ${id} and sent_at is not null for update`.execute(db);
   if (locked.rows.length === 0) return null;
   const { rows } = await sql<{ id: string }>`
-    insert into mails (kind, recipient, subject, body_text, body_html, headers, calendar_method, calendar_text, attachment_id, created_at, repeats_id)
-    select kind, recipient, subject, body_text, body_html, headers, calendar_method, calendar_text, attachment_id, ${now}, id from mails m where id = ${id}
+    insert into mails (kind, recipient, subject, body_text, body_html, headers, sender_name, calendar_method, calendar_text, attachment_id, created_at, repeats_id)
+    select kind, recipient, subject, body_text, body_html, headers, sender_name, calendar_method, calendar_text, attachment_id, ${now}, id from mails m where id = ${id}
       and not exists (select 1 from mails r where r.repeats_id = m.id and r.created_at > ${after})
     returning id`.execute(db);
   return rows[0]?.id ?? null;

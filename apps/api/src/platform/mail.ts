@@ -34,6 +34,8 @@ export type Message = {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** In whose name it leaves, « Prénom Nom (École) »; the product's own without it. The address stays the product's. */
+  senderName?: string;
   /** A calendar appointment, also attached for programs that do not read it. */
   calendar?: { method: "REQUEST" | "CANCEL"; text: string } | undefined;
   /** A stored file attached to the mail, read when it is sent. */
@@ -75,14 +77,15 @@ export const openMailTransport = (
   config: Pick<Config, "smtpUrl" | "dataDir" | "mailFrom" | "publicUrl">,
 ): MailTransport => {
   const { hostname } = new URL(config.publicUrl);
+  const address = /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
   const folder = join(config.dataDir, "mails");
   const transport = config.smtpUrl
     ? createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, socketTimeout: smtpAnswerMs })
     : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    deliver: async ({ id, createdAt, calendar, attachment, kind: _, ...message }) => {
+    deliver: async ({ id, createdAt, calendar, attachment, senderName, kind: _, ...message }) => {
       const sent = await transport.sendMail({
-        from: config.mailFrom,
+        from: senderName ? { name: senderName, address } : config.mailFrom,
         ...message,
         ...(calendar && {
           icalEvent: { method: calendar.method, content: calendar.text, filename: calendarFileName },

@@ -38,6 +38,7 @@ const nobody = {
   first_name: "",
   last_name: "",
   job_title: "",
+  phone: "",
   type: "",
   is_superuser: false,
   is_staff: false,

@@ -34,6 +34,7 @@ const person: CurrentUser = {
   first_name: "Lise",
   last_name: "Faure",
   job_title: "",
+  phone: "",
   type: "school",
   is_superuser: false,
   is_staff: false,

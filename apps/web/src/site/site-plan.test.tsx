@@ -13,6 +13,7 @@ const nobody: CurrentUser = {
   first_name: "",
   last_name: "",
   job_title: "",
+  phone: "",
   type: "",
   is_superuser: false,
   is_staff: false,
@@ -45,6 +46,7 @@ const steps = [
   "/platform/company/applications",
   "/platform/company/candidates/compare",
   "/platform/company/interviews/propose",
+  "/platform/school/interviews/propose",
   "/platform/school/students/import",
   "/offres/comparer",
 ];

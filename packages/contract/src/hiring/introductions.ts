@@ -65,7 +65,10 @@ export const introduceCandidates = route({
       /** Students the school follows with consent, whether or not they applied to it. */
       student_ids: some,
       target,
+      /** What the candidates read. */
       message: text(1000).default(""),
+      /** What the company reads of them. */
+      company_message: text(1000).default(""),
     })
     .refine(({ application_ids, student_ids }) => application_ids.length + student_ids.length > 0, {
       path: ["application_ids"],
@@ -98,7 +101,9 @@ const batch = z.object({
   id: z.uuid(),
   ...introductionHead,
   email: z.string().nullable(),
+  /** What the school wrote to the candidates, and to the company. */
   message: z.string(),
+  company_message: z.string(),
   /** Author; empty once the account is erased. */
   author: z.string(),
   created_at: z.string(),
@@ -153,6 +158,8 @@ const batchLine = z.object({
   settled_at: z.string().nullable(),
   /** Outcome in words; null while there is none. */
   answer: z.string().nullable(),
+  /** What the company or the candidate answered by mail, the first first. */
+  mails: z.array(z.object({ side: z.enum(["company", "applicant"]), body: z.string(), received_at: z.string() })),
 });
 export type SchoolBatchLine = z.output<typeof batchLine>;
 

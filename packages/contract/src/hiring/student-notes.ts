@@ -39,6 +39,11 @@ const line = z.object({
     "application",
     "introduction",
     "interview",
+    /** Of an application to an offer of the school: an interview, and what was written in the conversation. */
+    "own-interview",
+    "written",
+    /** Answered by mail to an introduction. */
+    "mailed",
     "contract",
   ]),
   at: z.string(),

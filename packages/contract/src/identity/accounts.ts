@@ -172,6 +172,8 @@ export const currentUser = z.object({
   last_name: z.string(),
   /** What the person does in their company; empty when they wrote nothing. */
   job_title: z.string(),
+  /** Telephone of their signature; empty when they gave none. */
+  phone: z.string(),
   type: z.union([z.enum(accountTypes), z.literal("")]),
   is_superuser: z.boolean(),
   is_staff: z.boolean(),

@@ -17,3 +17,23 @@ export const saveHolderName = route({
   response: holderNameForm,
   perMinute: 30,
 });
+
+/** At least eight digits, with what parts them. */
+const telephone = text(30).refine(
+  (typed) => typed === "" || (/^\+?[\d ().-]+$/.test(typed) && typed.replace(/\D/g, "").length >= 8),
+  "Le numéro de téléphone n'est pas valide",
+);
+
+/** What signs the mails of a member of a school, below the name that the school gives them. */
+export const signatureForm = z.strictObject({ job_title: jobTitle, phone: telephone });
+
+export const saveSignature = route({
+  method: "PUT",
+  path: "/account/signature/",
+  summary: "Write the job title and the telephone that sign one's mails to candidates and companies",
+  access: ["school"],
+  impersonated: "refused",
+  body: signatureForm,
+  response: signatureForm,
+  perMinute: 30,
+});

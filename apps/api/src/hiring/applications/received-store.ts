@@ -73,7 +73,7 @@ const notesCount = applications
 
 export const receivedColumns = (now: Date) =>
   [
-    ...ownColumns(now),
+    ...ownColumns(now, "company_message"),
     "a.applicant_id",
     "a.rating",
     notesCount.as("notes_count"),

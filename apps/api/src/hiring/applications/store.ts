@@ -97,7 +97,8 @@ const invitation = sql<Invitation | null>`a.invitation`;
 /** The status as its applicant may know it: what a school's own stages say between the first and the last is one and the same to them. */
 export const shownStatus = sql<ApplicationStatus>`case when a.stage is not null and a.status in ('IN', 'IV', 'OF', 'DF') then 'RV' else a.status end`;
 
-export const ownColumns = (now: Date) =>
+/** `words`: what the school wrote to the reader, a candidate or a company. */
+export const ownColumns = (now: Date, words: "message" | "company_message" = "message") =>
   [
     "a.id",
     shownStatus.as("status"),
@@ -112,7 +113,10 @@ export const ownColumns = (now: Date) =>
     sql<string | null>`a.offer_snapshot ->> 'start_date'`.as("start_date"),
     isTrue(offerIsVisible(now)).as("is_visible"),
     "a.origin",
-    sql<{ school: string; message: string } | null>`(select json_build_object('school', sc.name, 'message', b.message)
+    sql<{
+      school: string;
+      message: string;
+    } | null>`(select json_build_object('school', sc.name, 'message', b.${sql.ref(words)})
       from introductions n join introduction_batches b on b.id = n.batch_id join schools sc on sc.id = n.school_id
       where n.result_id = a.id limit 1)`.as("introduced_by"),
     invitation.as("invitation"),
@@ -141,7 +145,7 @@ export const findApplication = (db: Db, id: string, reader: Reader, now: Date) =
     .selectFrom("applications as a")
     .where("a.id", "=", id)
     .where(isReader(reader))
-    .select(ownColumns(now))
+    .select(ownColumns(now, "applicantId" in reader ? "message" : "company_message"))
     .executeTakeFirst();
 
 const lockable = [

@@ -6,6 +6,7 @@ import { emit } from "#platform/events.ts";
 import { sendMail } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findUser } from "#platform/sessions-store.ts";
+import { advisersOf } from "./advisers.ts";
 import { findMine, findSendable, lockForConsent } from "./consent-store.ts";
 import { introductionsAnswered } from "./events.ts";
 import { introducedLink, readLink } from "./links.ts";
@@ -18,7 +19,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockForConsent>>>;
 /** What consenting sends: an application as the candidate's own, or a mail to the company. */
 const sendConsented = async (ctx: Context, introduction: Locked) => {
   const { db } = ctx;
-  const { id, posting_id, job_id, email, title, organisation, school, message } = introduction;
+  const { id, posting_id, job_id, email, title, organisation, school, company_message, batch_id } = introduction;
   try {
     if (posting_id)
       return { result_id: (await applyToPosting(ctx, posting_id, { origin: "introduced" })).id, resume_id: null };
@@ -31,8 +32,9 @@ const sendConsented = async (ctx: Context, introduction: Locked) => {
   }
   const profile = await findSendable(db, introduction.applicant_id);
   if (!profile || !email) throw new Refusal("profile-required");
-  const about = { name: fullName(profile), title, organisation, school, message };
-  await sendMail(ctx, candidateIntroduced(email, about, introducedLink(ctx, id)));
+  const about = { name: fullName(profile), title, organisation, school, message: company_message };
+  const adviser = (await advisersOf(ctx, [batch_id]))(batch_id, { id, side: "company" });
+  await sendMail(ctx, candidateIntroduced(email, about, introducedLink(ctx, id), adviser));
   return { result_id: null, resume_id: profile.resume_id };
 };
 

@@ -33,7 +33,7 @@ const hiddenOf = expressionBuilder<DB & { b: DB["introduction_batches"] }, "b">(
 const columns = [
   "b.id",
   "s.name as school",
-  "b.message",
+  "b.company_message as message",
   sql<{ id: string; title: string }>`json_build_object('id', b.job_id, 'title', b.title)`.as("job"),
   "b.created_at",
   "c.count",

@@ -5,6 +5,7 @@ import { emit } from "#platform/events.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { advisersOf } from "./advisers.ts";
 import { introductionsAsked } from "./events.ts";
 import {
   type Chosen,
@@ -21,11 +22,16 @@ import { consentLink } from "./links.ts";
 import { consentAsked } from "./mails.ts";
 import { daysAfter, fullName } from "./rules.ts";
 import { insertEvents } from "./store.ts";
+import { isOwnAddress } from "./targets-store.ts";
 
 /** What a batch keeps of its target; refused where it is nobody's the school may propose to, or no longer on screen. */
 const open = async ({ db, now }: Context, target: IntroductionTarget, schoolId: string) => {
   if (target.kind === "mail") {
     const { kind, email, organisation } = target;
+    if (await isOwnAddress(db, schoolId, email))
+      throw new Refusal("validation", {
+        "target.email": ["Cette adresse est celle de votre école : écrivez celle de l'entreprise"],
+      });
     return { kind, email, organisation, title: target.title || `Alternance chez ${organisation}`, city: "" };
   }
   const { kind, id } = target;
@@ -46,14 +52,17 @@ const open = async ({ db, now }: Context, target: IntroductionTarget, schoolId: 
   return { kind, job_id: id, ...shown };
 };
 
-type Introducing = Chosen & { target: IntroductionTarget; message: string };
+type Introducing = Chosen & { target: IntroductionTarget; message: string; company_message: string };
 
 /**
  * A member of a school proposes candidates whom they see, and students whom the school follows, to one target. Each is asked for their
  * consent, for fourteen days; no personal data is sent before. A candidate who already applied there or was proposed there is skipped and
  * listed in the answer; when there is no other, the request is refused.
  */
-export const introduceCandidates = async (ctx: Context, { target, message, ...chosen }: Introducing) => {
+export const introduceCandidates = async (
+  ctx: Context,
+  { target, message, company_message, ...chosen }: Introducing,
+) => {
   const { db, user, now } = ctx;
   const schoolId = schoolOf(ctx);
   const sources = await findSources(db, chosen, { schoolId, memberId: user.id });
@@ -79,7 +88,7 @@ export const introduceCandidates = async (ctx: Context, { target, message, ...ch
   let batchId: string | null = null;
   const asked = new Map<string, string>();
   if (askable.length > 0) {
-    batchId = await insertBatch(db, { school_id: schoolId, author_id: user.id, ...aim, message }, now);
+    batchId = await insertBatch(db, { school_id: schoolId, author_id: user.id, ...aim, message, company_message }, now);
     const expiresAt = daysAfter(now, consentDays);
     const batch = { batchId, schoolId, target: key, expiresAt, sources: askable };
     const made = new Map((await insertIntroductions(db, batch, now)).map((one) => [one.applicant_id, one.id]));
@@ -103,13 +112,19 @@ export const introduceCandidates = async (ctx: Context, { target, message, ...ch
     [...asked.values()].map((introduction_id) => ({ introduction_id, at: now.toISOString() })),
   );
   const school = await nameOfSchool(db, schoolId);
+  const adviser = await advisersOf(ctx, batchId ? [batchId] : []);
   await sendMails(
     ctx,
     sources.flatMap(({ id, email, is_muted }) => {
       const introduction = asked.get(id);
       if (!introduction || !email || is_muted) return [];
       const about = { ...aim, email: aim.kind === "mail" ? aim.email : null, school, message };
-      return [consentAsked(email, about, consentLink(ctx, introduction), daysAfter(now, consentDays))];
+      return [
+        consentAsked(email, about, consentLink(ctx, introduction), {
+          until: daysAfter(now, consentDays),
+          adviser: adviser(batchId ?? "", { id: introduction, side: "applicant" }),
+        }),
+      ];
     }),
   );
   return {

@@ -105,6 +105,7 @@ type NewBatch = {
   organisation: string;
   city: string;
   message: string;
+  company_message: string;
 };
 
 export const insertBatch = async (db: Db, batch: NewBatch, now: Date) => {

@@ -27,7 +27,7 @@ export const findIntroduced = (db: Db, id: string, { locked = false } = {}) => {
       "i.applicant_id",
       "b.title",
       "b.organisation",
-      "b.message",
+      "b.company_message as message",
       "s.name as school",
       "i.settled_at",
       "i.verdict",

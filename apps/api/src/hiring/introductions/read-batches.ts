@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { answersTo } from "./answers-store.ts";
 import { answerOf, fullName, remindableFrom } from "./rules.ts";
 import { type BatchRow, countWaitingBatches, findBatch, lateBatches, linesOf, pageOfBatches } from "./school-store.ts";
 
@@ -35,8 +36,17 @@ export const readBatch = async (ctx: Context, id: string) => {
   const batch = await findBatch(ctx.db, id, memberOf(ctx), ctx.now);
   if (!batch) throw new Refusal("not-found");
   const rows = await linesOf(ctx.db, id, memberOf(ctx));
+  const mails = await answersTo(
+    ctx.db,
+    rows.map((row) => row.id),
+  );
   return {
     ...present(batch),
-    introductions: rows.map((row) => ({ ...row, name: fullName(row), answer: answerOf(row) })),
+    introductions: rows.map((row) => ({
+      ...row,
+      name: fullName(row),
+      answer: answerOf(row),
+      mails: mails.filter(({ introduction_id }) => introduction_id === row.id),
+    })),
   };
 };

@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { advisersOf } from "./advisers.ts";
 import { nameOfSchool } from "./introduce-store.ts";
 import { introducedLink } from "./links.ts";
 import { companyReminded } from "./mails.ts";
@@ -24,12 +25,18 @@ export const remindBatch = async (ctx: Context, id: string) => {
   const waiting = await unansweredOf(db, id, member);
   const school = await nameOfSchool(db, member.schoolId);
   const about = { title: batch.title, school, count: waiting.length };
+  const adviserOf = await advisersOf(ctx, [id]);
+  const [only, ...others] = waiting;
+  // An answer about several at once is the adviser's to read.
+  const answers = only && others.length === 0 && batch.email ? { id: only.id, side: "company" as const } : undefined;
+  const adviser = adviserOf(id, answers);
   const page = { label: "Répondre", url: `${publicUrl}/platform/company/batches/${id}` };
   const messages = batch.email
     ? [
         companyReminded(
           batch.email,
           about,
+          adviser,
           null,
           waiting.map((one) => ({
             title: fullName(one),
@@ -38,7 +45,7 @@ export const remindBatch = async (ctx: Context, id: string) => {
           })),
         ),
       ]
-    : (await recruitersOf(db, id)).map((to) => companyReminded(to, about, page));
+    : (await recruitersOf(db, id)).map((to) => companyReminded(to, about, adviser, page));
   await sendMails(ctx, messages);
   const ids = waiting.map((one) => one.id);
   await insertEvents(db, ids, { kind: "pressed", role: "school", actorId: user.id }, now);

@@ -59,6 +59,7 @@ const batchColumns = [
   "b.city",
   "b.email",
   "b.message",
+  "b.company_message",
   sql<string>`coalesce((select trim(m.first_name || ' ' || m.last_name) from school_members m where m.account_id = b.author_id), '')`.as(
     "author",
   ),

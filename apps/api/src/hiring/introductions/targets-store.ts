@@ -39,16 +39,28 @@ export const findJobs = (db: Db, search: string, now: Date) =>
     .limit(most)
     .execute();
 
-/** Addresses that the school knows: those of its offers, and those it has written to. */
+/** The school's own addresses, as `own`: its people's, and those of its profile and its contact. */
+const ownAddresses = (schoolId: string) => sql`
+  select from (
+    select a.email from school_members m join accounts a on a.id = m.account_id where m.school_id = ${schoolId}
+    union all select unnest(array[s.email, s.contact_email]) from schools s where s.id = ${schoolId}) own`;
+
+/** Whether an address is the school's own. */
+export const isOwnAddress = async (db: Db, schoolId: string, email: string) => {
+  const { rows } = await sql`${ownAddresses(schoolId)} where lower(own.email) = lower(${email})`.execute(db);
+  return rows.length > 0;
+};
+
+/**
+ * Companies that the school has written to, one line for each. Where an offer receives its applications is the school's, never a company's
+ * address (docs/product/applications.md#introductions).
+ */
 export const findAddresses = async (db: Db, schoolId: string, search: string) => {
   const { rows } = await sql<{ email: string; organisation: string; title: string }>`
-    select distinct on (lower(k.email)) lower(k.email) as email, k.organisation, k.title from (
-      select p.apply_email as email, p.company_name as organisation, p.title, p.updated_at as at from school_postings p
-        where p.school_id = ${schoolId} and p.deleted_at is null and p.apply_email <> ''
-      union all
-      select b.email, b.organisation, b.title, b.created_at from introduction_batches b
-        where b.school_id = ${schoolId} and b.email <> '') k
-    where ${matches(search, sql`k.email`, sql`k.organisation`)}
-    order by lower(k.email), k.at desc limit ${most}`.execute(db);
+    select distinct on (plain(b.organisation), lower(b.email)) lower(b.email) as email, b.organisation, b.title
+    from introduction_batches b
+    where b.school_id = ${schoolId} and b.email <> '' and ${matches(search, sql`b.email`, sql`b.organisation`)}
+      and not exists (${ownAddresses(schoolId)} where lower(own.email) = lower(b.email))
+    order by plain(b.organisation), lower(b.email), b.created_at desc limit ${most}`.execute(db);
   return rows;
 };

@@ -24,6 +24,7 @@ export const claimExpired = async (db: Db, now: Date, limit: number) => {
 
 type Due = {
   id: string;
+  batch_id: string;
   expires_at: Date;
   email: string;
   kind: IntroductionKind;
@@ -45,7 +46,7 @@ export const claimToRemind = async (db: Db, { before, now }: { before: Date; now
     taken as (
       update introductions i set reminded_at = ${now} from due where i.id = due.id
       returning i.id, i.batch_id, i.school_id, i.applicant_id, i.expires_at)
-    select t.id, t.expires_at, u.email, b.kind, b.title, b.organisation, b.email as target_email, s.name as school, b.message,
+    select t.id, t.batch_id, t.expires_at, u.email, b.kind, b.title, b.organisation, b.email as target_email, s.name as school, b.message,
       u.is_active and is_mailed(u.id, 'introductions') as is_told
     from taken t join introduction_batches b on b.id = t.batch_id join schools s on s.id = t.school_id
     join accounts u on u.id = t.applicant_id`.execute(db);

@@ -4,6 +4,7 @@ import type { SystemContext } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { sendMails } from "#platform/mail.ts";
 import { task } from "#platform/tasks.ts";
+import { advisersOf } from "./advisers.ts";
 import { introductionsAsked } from "./events.ts";
 import { consentLink } from "./links.ts";
 import { consentAsked, consentsExpired } from "./mails.ts";
@@ -55,6 +56,10 @@ export const introductionTasks = {
         const toNotify = due.filter(({ is_told }) => is_told);
         const ids = toNotify.map(({ id }) => id);
         await insertEvents(inLot.db, ids, { kind: "reminded", role: "system", actorId: null }, inLot.now);
+        const adviser = await advisersOf(
+          inLot,
+          toNotify.map(({ batch_id }) => batch_id),
+        );
         const at = inLot.now.toISOString();
         await emit(
           inLot,
@@ -63,8 +68,12 @@ export const introductionTasks = {
         );
         await sendMails(
           inLot,
-          toNotify.map(({ id, email, target_email, expires_at, ...about }) =>
-            consentAsked(email, { ...about, email: target_email }, consentLink(ctx, id), new Date(expires_at), true),
+          toNotify.map(({ id, batch_id, email, target_email, expires_at, ...about }) =>
+            consentAsked(email, { ...about, email: target_email }, consentLink(ctx, id), {
+              until: new Date(expires_at),
+              adviser: adviser(batch_id, { id, side: "applicant" }),
+              isReminder: true,
+            }),
           ),
         );
         return due.length;

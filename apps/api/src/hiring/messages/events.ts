@@ -1,4 +1,4 @@
-import { recordedEventType } from "#platform/events.ts";
+import { eventType, recordedEventType } from "#platform/events.ts";
 
 type Written = { application_id: string; message_id: string };
 
@@ -10,3 +10,12 @@ export const candidatesWritten = recordedEventType<Written>(
   "messages.candidates-written",
   ({ application_id }) => application_id,
 );
+
+/** A mail answered an introduction (`reply-address.ts`). */
+export const introductionsMailed = eventType<{
+  introduction_id: string;
+  side: "company" | "applicant";
+  body: string;
+  /** The same for a mail that is passed on again. */
+  once_key: string;
+}>("messages.introductions-mailed");

@@ -1,6 +1,6 @@
 import { emailTemplate } from "#platform/email-template.ts";
 import type { Message } from "#platform/mail.ts";
-import { paragraphsOf, type Signer, signatureOf } from "./rules.ts";
+import { paragraphsOf, type Signer, senderNameOf, signatureOf } from "./rules.ts";
 
 type MailData = {
   to: string;
@@ -9,6 +9,7 @@ type MailData = {
   body: string;
   /** Who wrote it, and for whom. */
   signature: string;
+  senderName: string;
   applicationId: string;
   publicUrl: string;
 };
@@ -20,6 +21,7 @@ export const messageToCandidate = ({
   subject,
   body,
   signature,
+  senderName,
   applicationId,
   publicUrl,
 }: MailData): Message => ({
@@ -37,6 +39,7 @@ export const messageToCandidate = ({
     footnote: { label: "Choisir les messages que je reçois", url: `${publicUrl}/platform/account` },
   }),
   headers: { "Reply-To": replyTo },
+  senderName,
 });
 
 type WrittenData = {
@@ -87,6 +90,7 @@ export const messageWritten = (data: WrittenData): Message => {
         footnote: { label: "Choisir les messages que je reçois", url: `${publicUrl}/platform/account` },
       }),
     }),
+    ...(isToApplicant && { senderName: senderNameOf(signer, writer) }),
     ...(data.reply_to && { headers: { "Reply-To": data.reply_to } }),
   };
 };

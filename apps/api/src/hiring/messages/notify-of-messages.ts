@@ -55,6 +55,7 @@ export const notifyOfMessages = async (ctx: SystemContext, written: readonly { m
             first_name: row.signer_first_name,
             last_name: row.signer_last_name,
             job_title: row.signer_job_title,
+            phone: row.signer_phone,
           },
           reply_to: replyTo(ctx, { thread: row.thread, accountId: id }, reply_to),
           publicUrl,

@@ -34,6 +34,7 @@ export const findToNotify = (db: Db, messageIds: string[]) =>
       eb.fn.coalesce("sm.first_name", "s.first_name", eb.val("")).as("signer_first_name"),
       eb.fn.coalesce("sm.last_name", "s.last_name", eb.val("")).as("signer_last_name"),
       eb.fn.coalesce("s.job_title", eb.val("")).as("signer_job_title"),
+      eb.fn.coalesce("s.phone", eb.val("")).as("signer_phone"),
       jsonArrayFrom(
         eb
           .selectFrom("application_message_files as j")

@@ -12,7 +12,12 @@ export const writersOf = async (db: Db, ids: string[]) => {
   const rows = await db
     .selectFrom("application_messages as m")
     .innerJoin("accounts as u", "u.id", "m.sender_id")
-    .select(["m.id", "u.first_name", "u.last_name"])
+    .leftJoin("school_members as n", "n.account_id", "u.id")
+    .select((eb) => [
+      "m.id",
+      eb.fn.coalesce("n.first_name", "u.first_name").as("first_name"),
+      eb.fn.coalesce("n.last_name", "u.last_name").as("last_name"),
+    ])
     .where("m.id", "in", ids)
     .where("m.author", "=", "recruiter")
     .execute();
@@ -24,7 +29,12 @@ export const recruiterOf = async (db: Db, applicationId: string) => {
   const row = await db
     .selectFrom("application_messages as m")
     .innerJoin("accounts as u", "u.id", "m.sender_id")
-    .select(["u.first_name", "u.last_name", "m.sent_at as at"])
+    .leftJoin("school_members as n", "n.account_id", "u.id")
+    .select((eb) => [
+      eb.fn.coalesce("n.first_name", "u.first_name").as("first_name"),
+      eb.fn.coalesce("n.last_name", "u.last_name").as("last_name"),
+      "m.sent_at as at",
+    ])
     .where("m.application_id", "=", applicationId)
     .where("m.author", "=", "recruiter")
     .where("u.is_active", "=", true)
@@ -32,7 +42,12 @@ export const recruiterOf = async (db: Db, applicationId: string) => {
       eb
         .selectFrom("interviews as i")
         .innerJoin("accounts as r", "r.id", "i.recruiter_id")
-        .select(["r.first_name", "r.last_name", "i.created_at as at"])
+        .leftJoin("school_members as o", "o.account_id", "r.id")
+        .select((of) => [
+          of.fn.coalesce("o.first_name", "r.first_name").as("first_name"),
+          of.fn.coalesce("o.last_name", "r.last_name").as("last_name"),
+          "i.created_at as at",
+        ])
         .where("i.application_id", "=", applicationId)
         .where("r.is_active", "=", true),
     )

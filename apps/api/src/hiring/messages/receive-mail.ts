@@ -4,17 +4,48 @@ import type { receiveMail as contract } from "@passerelle/contract/hiring/inboun
 import type { z } from "zod";
 import type { AnyContext } from "#platform/context.ts";
 import { inTransaction } from "#platform/db.ts";
+import { emit } from "#platform/events.ts";
 import { inspectUpload } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { introductionsMailed } from "./events.ts";
 import { isAutomatic, withoutHistory } from "./received-mail.ts";
-import { readReplyAddress } from "./reply-address.ts";
+import { type IntroductionSide, introductionNumbers, readReplyAddress } from "./reply-address.ts";
 import { writeIn } from "./write-message.ts";
 import { findWriter } from "./writers-store.ts";
 
 type Mail = z.output<typeof contract.body>;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
+
+/** The introduction that a mail answers, and which side writes; null when it answers another mail. */
+const introductionOf = ({ replies, secretKey, now }: AnyContext, token: string, to: string[]) => {
+  if (!replies || !timingSafeEqual(hashOf(token), hashOf(replies.token))) throw new Refusal("not-found");
+  for (const address of to) {
+    const named = readReplyAddress(replies.domain, secretKey, address, now);
+    const [side] = (Object.keys(introductionNumbers) as IntroductionSide[]).filter(
+      (one) => introductionNumbers[one] === named?.thread,
+    );
+    if (named && side) return { introduction_id: named.accountId, side };
+  }
+  return null;
+};
+
+/** Its words land in the history of the introduction; files stay out of it, and are named. */
+const landInIntroduction = async (
+  ctx: AnyContext,
+  answered: NonNullable<ReturnType<typeof introductionOf>>,
+  mail: Mail,
+) => {
+  if (isAutomatic(mail.headers)) return { landed: false };
+  const names = mail.attachments.map(({ name }) => name.slice(0, 100));
+  const notice = names.length > 0 ? `(Fichiers non transmis\u00a0: ${names.join(", ")})` : "";
+  const body = [withoutHistory(mail.text), notice].filter(Boolean).join("\n\n");
+  if (body === "") return { landed: false };
+  const once_key = hashOf(`${answered.side} ${mail.message_id}`).toString("hex");
+  await inTransaction(ctx.db, (db) => emit({ ...ctx, db }, introductionsMailed, [{ ...answered, body, once_key }]));
+  return { landed: true };
+};
 
 /** The conversation that a mail names and who writes in it; the refusal says nothing of what there is. */
 const requireWriter = async ({ db, replies, secretKey, now }: AnyContext, token: string, to: string[]) => {
@@ -49,6 +80,8 @@ const inspected = async (attachments: Mail["attachments"]) => {
  * named. Mails of programs and mails without words or files are dropped.
  */
 export const receiveMail = async (ctx: AnyContext, token: string, mail: Mail) => {
+  const answered = introductionOf(ctx, token, mail.to);
+  if (answered) return landInIntroduction(ctx, answered, mail);
   const { applicationId, writer } = await requireWriter(ctx, token, mail.to);
   if (isAutomatic(mail.headers)) return { landed: false };
   const { taken, left } = await inspected(mail.attachments);

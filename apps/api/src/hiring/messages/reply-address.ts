@@ -21,6 +21,10 @@ const macOf = (secretKey: string, named: Buffer) =>
 
 type Named = { thread: number; accountId: string };
 
+/** Numbers that no conversation has: an address with one names an introduction in the place of the account, and which side answers. */
+export const introductionNumbers = { company: 2 ** 40 - 1, applicant: 2 ** 40 - 2 } as const;
+export type IntroductionSide = keyof typeof introductionNumbers;
+
 /** An address that names a conversation and who answers with it, signed, for 90 days. */
 export const replyAddress = (domain: string, secretKey: string, { thread, accountId }: Named, now: Date) => {
   const named = Buffer.alloc(23);
@@ -64,3 +68,7 @@ export const replyTo = (
   replies && thread !== undefined && accountId
     ? replyAddress(replies.domain, secretKey, { thread, accountId }, now)
     : writer;
+
+/** Where an answer about an introduction goes: to its history, else to the adviser who proposed it. */
+export const introductionReplyTo = (site: Site, introductionId: string, side: IntroductionSide, adviser: string) =>
+  replyTo(site, { thread: introductionNumbers[side], accountId: introductionId }, adviser);

@@ -20,10 +20,21 @@ export const paragraphsOf = (body: string) =>
     .filter(Boolean);
 
 /** What a person wrote of themselves; empty for what they did not write. */
-export type Signer = { first_name: string; last_name: string; job_title: string };
+export type Signer = { first_name: string; last_name: string; job_title: string; phone: string };
 
-/** How a mail to a candidate is signed: « Claire Martin, responsable RH, Atelier Caravelle, par Passerelle », with what the person gave. */
-export const signatureOf = ({ first_name, last_name, job_title }: Signer, organisation: string) => {
-  const name = `${first_name} ${last_name}`.trim();
-  return [...(name ? [name, job_title] : []), organisation, "par Passerelle"].filter(Boolean).join(", ");
+const fullName = ({ first_name, last_name }: Pick<Signer, "first_name" | "last_name">) =>
+  `${first_name} ${last_name}`.trim();
+
+/** How a mail is signed: « Claire Martin, responsable RH, Atelier Caravelle, 04 72 00 00 00, par Passerelle », with what the person gave. */
+export const signatureOf = (signer: Signer, organisation: string) => {
+  const name = fullName(signer);
+  return [...(name ? [name, signer.job_title] : []), organisation, signer.phone, "par Passerelle"]
+    .filter(Boolean)
+    .join(", ");
+};
+
+/** In whose name a mail of this person leaves: « Claire Martin (Atelier Caravelle) ». */
+export const senderNameOf = (signer: Pick<Signer, "first_name" | "last_name">, organisation: string) => {
+  const name = fullName(signer);
+  return name ? `${name} (${organisation})` : organisation;
 };

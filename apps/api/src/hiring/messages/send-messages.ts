@@ -11,7 +11,7 @@ import { sendMails } from "#platform/mail.ts";
 import { candidatesWritten } from "./events.ts";
 import { messageToCandidate } from "./mails.ts";
 import { replyTo } from "./reply-address.ts";
-import { compose, signatureOf } from "./rules.ts";
+import { compose, senderNameOf, signatureOf } from "./rules.ts";
 import { findRecipients, type Recipient } from "./store.ts";
 import { findSigner, numbersOf } from "./writers-store.ts";
 import { insertMessages } from "./written-store.ts";
@@ -97,7 +97,10 @@ export const sendMessages = async (ctx: Context, sending: Sending) => {
         if (!to) return [];
         const answer = replyTo(ctx, { thread: threads.get(id), accountId: applicantId }, user.email);
         const signature = signatureOf(signer, company);
-        return [messageToCandidate({ ...message, to, replyTo: answer, signature, applicationId: id, publicUrl })];
+        const senderName = senderNameOf(signer, company);
+        return [
+          messageToCandidate({ ...message, to, replyTo: answer, signature, senderName, applicationId: id, publicUrl }),
+        ];
       }),
     );
   }

@@ -116,7 +116,8 @@ const lines = (db: Db, applicationId: string) =>
       eb
         .selectFrom("interview_events as e")
         .innerJoin("interviews as i", "i.id", "e.interview_id")
-        .innerJoin("companies as c", "c.id", "i.company_id")
+        .leftJoin("companies as c", "c.id", "i.company_id")
+        .leftJoin("schools as sc", "sc.id", "i.school_id")
         .where("i.application_id", "=", applicationId)
         .select((one) => [
           "e.id",
@@ -136,7 +137,7 @@ const lines = (db: Db, applicationId: string) =>
             .else(one.ref("e.reason"))
             .end()
             .as("body"),
-          "c.name as company_name",
+          one.fn.coalesce("c.name", "sc.name", one.val("")).as("company_name"),
           one.lit(true).as("was_mailed"),
           holderName("e.actor_id").as("sender"),
           "e.kind",

@@ -44,5 +44,6 @@ export const findSigner = (db: Db, accountId: string): Promise<Signer> =>
       eb.fn.coalesce("m.first_name", "a.first_name").as("first_name"),
       eb.fn.coalesce("m.last_name", "a.last_name").as("last_name"),
       "a.job_title",
+      "a.phone",
     ])
     .executeTakeFirstOrThrow();

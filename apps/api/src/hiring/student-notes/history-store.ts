@@ -44,7 +44,19 @@ export const historyOf = async (db: Db, { schoolId, memberId }: Reader, studentI
       union all
       select i.batch_id::text, 'interview', n.created_at, null, i.title, i.organisation, coalesce(to_char(n.starts_at at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS"Z"'), ''), n.state, null
-      from introduced i join interviews n on n.application_id = i.result_id where i.state = 'accepted'
+      from introduced i join interviews n on n.application_id = i.result_id where i.state = 'accepted' and n.company_id is not null
+      union all
+      select a.id::text, 'own-interview', n.created_at, n.recruiter_id, a.offer_snapshot ->> 'title', a.offer_snapshot ->> 'organisation',
+        coalesce(to_char(n.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), ''), n.state, null
+      from seen a join interviews n on n.application_id = a.id
+      union all
+      select a.id::text, 'written', m.sent_at, case when m.author = 'recruiter' then m.sender_id end, a.offer_snapshot ->> 'title',
+        left(m.body, 200), '', m.author, null
+      from seen a join application_messages m on m.application_id = a.id
+      where not exists (select from message_reports r where r.message_id = m.id and r.status = 'hidden')
+      union all
+      select i.batch_id::text, 'mailed', w.received_at, null, i.organisation, left(w.body, 200), '', w.side, null
+      from introduced i join introduction_answers w on w.introduction_id = i.id
       union all
       select c.id::text, 'contract', h.recorded_at, h.recorded_by, c.employer_name, h.note, '', h.step, null
       from school_contracts c join school_contract_steps h on h.contract_id = c.id where c.student_id = ${studentId})

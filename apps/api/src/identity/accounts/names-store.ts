@@ -1,4 +1,4 @@
-import type { holderNameForm } from "@passerelle/contract/identity/holder-names";
+import type { holderNameForm, signatureForm } from "@passerelle/contract/identity/holder-names";
 import type { z } from "zod";
 import type { Db } from "#platform/db.ts";
 
@@ -12,11 +12,15 @@ export const findNames = async (db: Db, accountId: string) => {
       eb.fn.coalesce("m.first_name", "p.first_name", "a.first_name").as("first_name"),
       eb.fn.coalesce("m.last_name", "p.last_name", "a.last_name").as("last_name"),
       "a.job_title",
+      "a.phone",
     ])
     .where("a.id", "=", accountId)
     .executeTakeFirst();
-  return row ?? { first_name: "", last_name: "", job_title: "" };
+  return row ?? { first_name: "", last_name: "", job_title: "", phone: "" };
 };
 
-export const updateNames = (db: Db, accountId: string, names: Partial<z.output<typeof holderNameForm>>) =>
-  db.updateTable("accounts").set(names).where("id", "=", accountId).execute();
+export const updateNames = (
+  db: Db,
+  accountId: string,
+  names: Partial<z.output<typeof holderNameForm> & z.output<typeof signatureForm>>,
+) => db.updateTable("accounts").set(names).where("id", "=", accountId).execute();

@@ -1,7 +1,7 @@
 import * as sessions from "@passerelle/contract/identity/account-sessions";
 import * as contract from "@passerelle/contract/identity/accounts";
 import * as emails from "@passerelle/contract/identity/email-changes";
-import { saveHolderName } from "@passerelle/contract/identity/holder-names";
+import { saveHolderName, saveSignature } from "@passerelle/contract/identity/holder-names";
 import * as checks from "@passerelle/contract/identity/sign-up-checks";
 import * as twoStep from "@passerelle/contract/identity/two-step";
 import type { Output } from "@passerelle/contract/route";
@@ -88,6 +88,10 @@ export const accountRoutes = (mount: Mount, companyOf: CompanyOf) => {
   mount(contract.logOut, (ctx, { body }) => logOut(ctx, body.refresh), endsSession);
   mount(contract.getUser, (ctx) => describeUser(ctx, companyOf));
   mount(saveHolderName, async ({ db, user }, { body }) => {
+    await updateNames(db, user.id, body);
+    return body;
+  });
+  mount(saveSignature, async ({ db, user }, { body }) => {
     await updateNames(db, user.id, body);
     return body;
   });

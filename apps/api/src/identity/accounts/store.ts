@@ -213,7 +213,7 @@ export const schoolOf = async (db: Db, schoolId: string) => {
 export const describeAccount = (db: Db, id: string) =>
   db
     .selectFrom("accounts")
-    .select(["id", "email", "first_name", "last_name", "job_title", "type", "created_at", "email_verified_at"])
+    .select(["id", "email", "first_name", "last_name", "job_title", "phone", "type", "created_at", "email_verified_at"])
     .where("id", "=", id)
     .where("is_active", "=", true)
     .executeTakeFirst();

@@ -6,11 +6,11 @@ import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { FormActions } from "#ui/FormActions.tsx";
 import { FormError } from "#ui/FormError.tsx";
-import { TextArea } from "#ui/TextArea.tsx";
 import { Window } from "#ui/Window.tsx";
 import { focusFirstError } from "#ui/zod-form.ts";
 import { type Address, AddressFields } from "./AddressFields.tsx";
 import { IntroduceReport, type Report } from "./IntroduceReport.tsx";
+import { IntroductionWords, type Words } from "./IntroductionWords.tsx";
 import { useIntroduce } from "./queries.ts";
 import { type Chosen, TargetField } from "./TargetField.tsx";
 import { kindLabels } from "./texts.ts";
@@ -31,7 +31,7 @@ export const IntroduceWindow = ({ candidates, onDone, onClose }: Props) => {
   const [kind, setKind] = useState<IntroductionKind>("job");
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [address, setAddress] = useState<Address>({ email: "", organisation: "", title: "" });
-  const [message, setMessage] = useState("");
+  const [words, setWords] = useState<Words>({ message: "", company_message: "" });
   const [missing, setMissing] = useState("");
   const [report, setReport] = useState<Report | null>(null);
   const fields = introduce.error instanceof ApiError ? introduce.error.fields : {};
@@ -61,7 +61,7 @@ export const IntroduceWindow = ({ candidates, onDone, onClose }: Props) => {
         application_ids: candidates.filter(({ isStudent }) => !isStudent).map(({ id }) => id),
         student_ids: candidates.filter(({ isStudent }) => isStudent).map(({ id }) => id),
         target,
-        message,
+        ...words,
       },
       {
         onSuccess: (done) => {
@@ -106,15 +106,7 @@ export const IntroduceWindow = ({ candidates, onDone, onClose }: Props) => {
           </fieldset>
           <TargetField key={kind} kind={kind} chosen={chosen} onChoose={choose} />
           {kind === "mail" && <AddressFields address={address} errorOf={errorOf} onChange={setAddress} />}
-          <TextArea
-            label="Votre message (facultatif)"
-            rows={4}
-            maxLength={1000}
-            value={message}
-            error={fields.message?.[0]}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-          <p className="soft small no-margin">Le candidat et l'entreprise lisent ce message.</p>
+          <IntroductionWords words={words} isMany={candidates.length > 1} errors={fields} onChange={setWords} />
           <FormActions
             label={
               introduce.isPending ? "Envoi…" : candidates.length > 1 ? "Demander leur accord" : "Demander son accord"

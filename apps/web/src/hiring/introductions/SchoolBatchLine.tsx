@@ -8,6 +8,7 @@ import { showToast } from "#platform/toasts.ts";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { MailedAnswers } from "./MailedAnswers.tsx";
 import { useWithdraw } from "./queries.ts";
 import { stateTones, texts } from "./texts.ts";
 
@@ -17,7 +18,7 @@ const whenOf = ({ state, created_at, expires_at, settled_at }: Line) =>
     : `${introductionStateLabels[state]} le ${formatDay(settled_at ?? created_at)}`;
 
 /** One candidate of a batch: the consent, the answer, and taking it back while it waits. */
-export const SchoolBatchLine = ({ line }: { line: Line }) => {
+export const SchoolBatchLine = ({ line, organisation }: { line: Line; organisation: string }) => {
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = useWithdraw();
   return (
@@ -50,6 +51,7 @@ export const SchoolBatchLine = ({ line }: { line: Line }) => {
           )}
         </div>
       </div>
+      <MailedAnswers mails={line.mails} name={line.name} organisation={organisation} />
       {line.state === "pending" && isAsking && (
         <Confirm
           action="Retirer la demande"

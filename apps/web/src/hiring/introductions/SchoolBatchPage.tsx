@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { SchoolBatch } from "@passerelle/contract/hiring/introductions";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { formatDay } from "#platform/formats.ts";
@@ -13,6 +14,14 @@ import { SchoolBatchLine } from "./SchoolBatchLine.tsx";
 import { kindLabels, texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Lot — Passerelle" }];
+
+const messagesOf = ({ message, company_message }: Pick<SchoolBatch, "message" | "company_message">) =>
+  (
+    [
+      ["Votre message aux candidats", message],
+      ["Votre message à l'entreprise", company_message],
+    ] as const
+  ).filter(([, words]) => words !== "");
 
 /** One batch of the school: the consents, the answers, and one reminder to the company. */
 export default function SchoolBatchPage() {
@@ -64,7 +73,12 @@ export default function SchoolBatchPage() {
               </div>
             )}
           </header>
-          <Quote>{data.message}</Quote>
+          {messagesOf(data).map(([label, words]) => (
+            <div key={label}>
+              <p className="soft small no-margin">{label}</p>
+              <Quote>{words}</Quote>
+            </div>
+          ))}
           <div className="row">
             <IntroduceButton
               label="Présenter ailleurs"
@@ -77,7 +91,7 @@ export default function SchoolBatchPage() {
           <ul className="plain-list" aria-label="Candidats du lot">
             {data.introductions.map((line) => (
               <li key={line.id}>
-                <SchoolBatchLine line={line} />
+                <SchoolBatchLine line={line} organisation={data.organisation} />
               </li>
             ))}
           </ul>

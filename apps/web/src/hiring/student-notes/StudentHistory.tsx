@@ -30,6 +30,9 @@ const icons: Record<StudentHistoryLine["kind"], ReactNode> = {
   application: <IconSend size={14} aria-hidden />,
   introduction: <IconArrowsExchange size={14} aria-hidden />,
   interview: <IconCalendarEvent size={14} aria-hidden />,
+  "own-interview": <IconCalendarEvent size={14} aria-hidden />,
+  written: <IconMail size={14} aria-hidden />,
+  mailed: <IconMail size={14} aria-hidden />,
   contract: <IconFileText size={14} aria-hidden />,
 };
 
@@ -38,7 +41,7 @@ type Open = { note: StudentHistoryLine; what: "edit" | "delete" } | null;
 const Line = ({ line, onOpen }: { line: StudentHistoryLine; onOpen: (open: Open) => void }) => {
   const [what, of] = wordsOf(line);
   const way = wayOf(line);
-  const day = line.kind === "interview" && line.before;
+  const day = (line.kind === "interview" || line.kind === "own-interview") && line.before;
   return (
     <li className={classes.line}>
       <span className={classes.icon}>{icons[line.kind]}</span>

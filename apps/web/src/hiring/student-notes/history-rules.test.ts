@@ -20,6 +20,13 @@ test("each kind of line says what happened, and to what", () => {
   expect(wordsOf(line({ kind: "change", about: "city", after: "Nantes" }))).toEqual(["Ville", "vide → Nantes"]);
   const application = line({ kind: "application", title: "Vendeur", about: "Optique Graslin", after: "withdrawn" });
   expect(wordsOf(application)).toEqual(["A postulé", "Vendeur, Optique Graslin\u00a0: Retirée"]);
+  expect(wordsOf(line({ kind: "written", title: "Vendeur", about: "Bonjour", after: "applicant" }))).toEqual([
+    "A écrit",
+    "Vendeur\u00a0: «\u00a0Bonjour\u00a0»",
+  ]);
+  expect(wordsOf(line({ kind: "mailed", title: "Graslin", about: "Merci", after: "company" }))[0]).toBe(
+    "Graslin a répondu",
+  );
   expect(wordsOf(line({ kind: "contract", title: "Graslin", after: "signed" }))[0]).toMatch(/^Contrat/);
 });
 

@@ -13,8 +13,8 @@ type Kind = StudentHistoryLine["kind"];
 /** What each tab shows of the history. */
 export const tabs = {
   historique: null,
-  candidatures: ["application"],
-  presentations: ["introduction", "interview"],
+  candidatures: ["application", "own-interview", "written"],
+  presentations: ["introduction", "interview", "mailed"],
 } as const satisfies Record<string, Kind[] | null>;
 export type HistoryTab = keyof typeof tabs;
 
@@ -54,7 +54,12 @@ export const wordsOf = ({ kind, title, about, before, after }: StudentHistoryLin
         `${[about, title].filter(Boolean).join(", ")}\u00a0: ${wordsIn(introductionStateLabels, after)}`,
       ];
     case "interview":
+    case "own-interview":
       return [wordsIn(interviewWords, after), [about, title].filter(Boolean).join(", ")];
+    case "written":
+      return [after === "applicant" ? "A écrit" : "Message", `${title}\u00a0: «\u00a0${about}\u00a0»`];
+    case "mailed":
+      return [after === "company" ? `${title} a répondu` : `A répondu pour ${title}`, `«\u00a0${about}\u00a0»`];
     case "contract":
       return [`Contrat\u00a0: ${wordsIn(contractStepLabels, after)}`, [title, about].filter(Boolean).join(", ")];
     default:
@@ -64,8 +69,9 @@ export const wordsOf = ({ kind, title, about, before, after }: StudentHistoryLin
 
 /** Where a line leads; null where it says all. */
 export const wayOf = ({ kind, id }: StudentHistoryLine) => {
-  if (kind === "application") return `/platform/school/applications?candidature=${id}`;
-  if (kind === "introduction" || kind === "interview") return `/platform/school/batches/${id}`;
+  if (kind === "application" || kind === "own-interview" || kind === "written")
+    return `/platform/school/applications?candidature=${id}`;
+  if (kind === "introduction" || kind === "interview" || kind === "mailed") return `/platform/school/batches/${id}`;
   if (kind === "contract") return `/platform/school/contracts/${id}`;
   return null;
 };

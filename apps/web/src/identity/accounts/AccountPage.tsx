@@ -8,6 +8,7 @@ import { MyData } from "./MyData.tsx";
 import { NameSection } from "./NameSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
+import { SignatureSection } from "./SignatureSection.tsx";
 import { TwoStepSection } from "./TwoStepSection.tsx";
 
 export const meta = () => [{ title: "Mon compte — Passerelle" }];
@@ -32,6 +33,7 @@ export default function AccountPage() {
     <div className="wide stack form-page">
       <h1 className="no-margin">Mon compte</h1>
       {user.type === "company" && <NameSection />}
+      {user.type === "school" && <SignatureSection />}
       <EmailSection />
       <PasswordSection />
       <TwoStepSection />
