@@ -55,12 +55,17 @@ export const isOwnAddress = async (db: Db, schoolId: string, email: string) => {
  * Companies that the school has written to, one line for each. Where an offer receives its applications is the school's, never a company's
  * address (docs/product/applications.md#introductions).
  */
-export const findAddresses = async (db: Db, schoolId: string, search: string) => {
-  const { rows } = await sql<{ email: string; organisation: string; title: string }>`
-    select distinct on (plain(b.organisation), lower(b.email)) lower(b.email) as email, b.organisation, b.title
-    from introduction_batches b
-    where b.school_id = ${schoolId} and b.email <> '' and ${matches(search, sql`b.email`, sql`b.organisation`)}
-      and not exists (${ownAddresses(schoolId)} where lower(own.email) = lower(b.email))
-    order by plain(b.organisation), lower(b.email), b.created_at desc limit ${most}`.execute(db);
-  return rows;
-};
+export const findAddresses = (db: Db, schoolId: string, search: string) =>
+  db
+    .selectFrom("introduction_batches as b")
+    .distinctOn([sql`plain(b.organisation)`, sql`lower(b.email)`])
+    .select((eb) => [eb.fn<string>("lower", ["b.email"]).as("email"), "b.organisation", "b.title"])
+    .where("b.school_id", "=", schoolId)
+    .where("b.email", "<>", "")
+    .where(matches(search, sql`b.email`, sql`b.organisation`))
+    .where(condition`not exists (${ownAddresses(schoolId)} where lower(own.email) = lower(b.email))`)
+    .orderBy(sql`plain(b.organisation)`)
+    .orderBy(sql`lower(b.email)`)
+    .orderBy("b.created_at", "desc")
+    .limit(most)
+    .execute();
