@@ -9,7 +9,6 @@ export const IntroductionWords = ({ words, isMany, errors, onChange }: Props) =>
   <>
     <TextArea
       label={isMany ? "Votre message aux candidats (facultatif)" : "Votre message au candidat (facultatif)"}
-      description="Avec la demande d'accord. L'entreprise ne le lit pas."
       rows={3}
       maxLength={1000}
       value={words.message}
@@ -18,7 +17,6 @@ export const IntroductionWords = ({ words, isMany, errors, onChange }: Props) =>
     />
     <TextArea
       label="Votre message à l'entreprise (facultatif)"
-      description={`Envoyé après l'accord, en votre nom. ${isMany ? "Les candidats ne le lisent" : "Le candidat ne le lit"} pas.`}
       rows={3}
       maxLength={1000}
       value={words.company_message}
@@ -26,7 +24,8 @@ export const IntroductionWords = ({ words, isMany, errors, onChange }: Props) =>
       onChange={(event) => onChange({ ...words, company_message: event.target.value })}
     />
     <p className="soft small no-margin">
-      Les deux messages partent à votre nom, avec votre signature{"\u00a0"}; les réponses vous reviennent.
+      Le premier accompagne la demande d'accord, le second part après l'accord{"\u00a0"}: chacun ne lit que le sien. Ils
+      partent à votre nom, avec votre signature, et les réponses vous reviennent.
     </p>
   </>
 );
