@@ -25,7 +25,7 @@ import { useStudentRows } from "./use-student-rows.ts";
 const StudentKeys = lazy(() => import("./StudentKeys.tsx"));
 
 /** Columns that stay where the panel is open beside the table. */
-const besidePanel: Column[] = ["adviser", "search", "contract", "next"];
+const besidePanel: Column[] = ["adviser", "search", "next"];
 
 type Props = {
   /** Proposes the ticked students who applied or let the school follow them; `done` unticks all. */
@@ -45,8 +45,8 @@ export const Students = ({ introduce, ways }: Props) => {
   const ticked = new Set(selection.selected.map(({ id }) => id));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = panel.opened ? byId.get(panel.opened) : undefined;
-  // The panel takes a third of a usual screen: the other columns would be cut.
-  const isBeside = useMedia("(max-width: 96rem)") && shown !== undefined;
+  // The panel takes a third of most screens: the other columns would be cut.
+  const isBeside = useMedia("(max-width: 112rem)") && shown !== undefined;
   const tick = (student: StudentRow, isTicked: boolean) => selection.boxOf(student).onChoose(isTicked);
   const order = rows.map(({ id }) => id);
   const keys = useStudentKeys({
