@@ -234,6 +234,7 @@ export const getMyApplication = route({
     resume: z.object({ name: z.string(), size: z.number().int(), url: z.string() }).nullable(),
     /** Set while the application is refused and the recruiter gave a reason. */
     refusal: z.object({ reason: refusalReason, word: z.string() }).nullable(),
+    logo_url: whatComesNext.logo_url,
   }),
 });
 

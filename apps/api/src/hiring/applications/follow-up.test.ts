@@ -39,6 +39,17 @@ test("what an applicant notes about an application is theirs alone: not another'
   expect((await read({ as: other }, application.id)).status).toBe(404);
 });
 
+test("the company's logo of today is with the application; none for a company without one", async () => {
+  const { as, company, application } = await sent();
+  expect((await read({ as }, application.id)).body.logo_url).toBeNull();
+  const { rows } = await api.pool.query<{ id: string }>(
+    "insert into files (account_id, kind, key, name, content_type, size) values ($1, 'logo', 'logo-beside', 'logo.png', 'image/png', 1) returning id",
+    [company.id],
+  );
+  await api.pool.query("update companies set logo_id = $2 where id = $1", [company.companyId, rows[0]?.id]);
+  expect((await read({ as }, application.id)).body.logo_url).toBe(`/logos/${rows[0]?.id}`);
+});
+
 test.each([
   [{ ...kept, remind_on: "2026-02-30" }, { remind_on: ["La date n'existe pas dans le calendrier"] }],
   [{ ...kept, interview_at: "demain" }, { interview_at: ["La date de l'entretien n'est pas valide"] }],

@@ -23,6 +23,15 @@ const followUp = (eb: Applications) =>
 const firstOpenSlot = (eb: Applications, now: Date) =>
   eb.fn<string | null>("first_open_slot", ["a.id", eb.val(now.toISOString())]);
 
+/** The logo, today, of the company or school of an application `a`. */
+export const logoId = (eb: Applications) =>
+  eb.fn
+    .coalesce(
+      eb.selectFrom("companies as c").select("c.logo_id").whereRef("c.id", "=", "a.company_id"),
+      eb.selectFrom("schools as sc").select("sc.logo_id").whereRef("sc.id", "=", "a.school_id"),
+    )
+    .as("logo_id");
+
 /** What a row of the applicant's list knows about what comes next (`next-step.ts`), of the applications `a`. */
 export const nextColumns = (now: Date) => (eb: Applications) => [
   eb
@@ -56,12 +65,7 @@ export const nextColumns = (now: Date) => (eb: Applications) => [
     .whereRef("r.application_id", "=", "a.id")
     .where("a.status", "=", "RJ")
     .as("refusal_reason"),
-  eb.fn
-    .coalesce(
-      eb.selectFrom("companies as c").select("c.logo_id").whereRef("c.id", "=", "a.company_id"),
-      eb.selectFrom("schools as sc").select("sc.logo_id").whereRef("sc.id", "=", "a.school_id"),
-    )
-    .as("logo_id"),
+  logoId(eb),
 ];
 
 /** The applications `a` that wait for their applicant: the same rule as `nextStepOf`. */

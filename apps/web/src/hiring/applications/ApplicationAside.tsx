@@ -28,15 +28,15 @@ const History = ({ history }: Pick<OwnApplication, "history">) => (
   </ol>
 );
 
-type ContactProps = { id: string; job: OwnApplication["job"]; isElsewhere: boolean };
+type ContactProps = Pick<OwnApplication, "id" | "job" | "logo_url"> & { isElsewhere: boolean };
 
 /** Who recruits: the name of the recruiter who wrote, else the company. */
-const Contact = ({ id, job, isElsewhere }: ContactProps) => {
+const Contact = ({ id, job, logo_url, isElsewhere }: ContactProps) => {
   const { data } = useInfiniteQuery({ ...threadQuery(id), enabled: !isElsewhere });
   const recruiter = data?.pages[0]?.recruiter;
   return (
     <p className={classes.contact}>
-      <CompanyMark name={recruiter ?? job.company.name} />
+      {recruiter ? <CompanyMark name={recruiter} /> : <CompanyMark name={job.company.name} logo={logo_url} />}
       <span>
         <strong>{recruiter ?? job.company.name}</strong>
         {(recruiter || job.city) && (
@@ -55,11 +55,12 @@ const sectionsOf = ({
   follow_up,
   updated_at,
   is_self_reported,
+  logo_url,
 }: OwnApplication): Section[] => [
   {
     name: "contact",
     title: "Contact",
-    content: <Contact id={id} job={job} isElsewhere={is_self_reported} />,
+    content: <Contact {...{ id, job, logo_url }} isElsewhere={is_self_reported} />,
   },
   ...(resume ? [{ name: "documents", title: "Documents", content: <JoinedFile {...resume} detail="envoyé" /> }] : []),
   { name: "history", title: "Ce qui s'est passé", content: <History history={history} /> },

@@ -33,10 +33,15 @@ type Sections = {
 
 /** The offer, where the application stands, and back to the list. */
 const Head = ({ application, awaitsChoice }: { application: OwnApplication; awaitsChoice: boolean }) => {
-  const { job, introduced_by } = application;
+  const { job, introduced_by, logo_url } = application;
+  const facts = [
+    job.city,
+    `Début\u00a0: ${job.start_date ? formatDay(job.start_date) : "Non renseigné"}`,
+    introduced_by && `Présentée par ${introduced_by.school}`,
+  ];
   return (
     <header className={classes.head}>
-      <CompanyMark name={job.company.name} />
+      <CompanyMark name={job.company.name} logo={logo_url} />
       <div className={classes.title}>
         <div className="row">
           <h1>{job.title}</h1>
@@ -44,9 +49,8 @@ const Head = ({ application, awaitsChoice }: { application: OwnApplication; awai
         </div>
         <p className="soft no-margin">
           <strong>{job.company.name}</strong>
-          {job.city && ` · ${job.city}`} · Début{"\u00a0"}:{" "}
-          {job.start_date ? formatDay(job.start_date) : "Non renseigné"}
-          {introduced_by && ` · Présentée par ${introduced_by.school}`}
+          <span className={classes.dot}> · </span>
+          {facts.filter(Boolean).join(" · ")}
         </p>
       </div>
       {job.is_visible && (
@@ -109,7 +113,7 @@ export const MyApplicationScreen = ({ id, ...sections }: Sections & { id: string
       <PhoneBar
         to={list}
         back="Mes candidatures"
-        mark={company && <CompanyMark name={company} />}
+        mark={company && <CompanyMark name={company} logo={query.data?.logo_url ?? null} />}
         title={company || "Ma candidature"}
         detail={query.data?.job.title ?? ""}
       />
