@@ -1,10 +1,10 @@
-import { IconMenu2 } from "@tabler/icons-react";
+import { IconArrowLeft, IconMenu2 } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "#platform/session.tsx";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
 import { FoldedMenu } from "./FoldedMenu.tsx";
-import { HeaderSearch, hasSubNav, leadsToSearch, showsSearch } from "./HeaderSearch.tsx";
+import { HeaderSearch, hasSubNav, leadsToSearch, listsResults, showsSearch } from "./HeaderSearch.tsx";
 import { Logo } from "./Logo.tsx";
 import "./sub-nav.css";
 
@@ -51,6 +51,9 @@ const VisitorHeader = ({ className }: { className: string }) => (
       </div>
       <FoldedMenu name="Menu" className="only-narrow" button={<IconMenu2 size={24} aria-hidden />}>
         <VisitorTabs />
+        <Link to="/login" className="nav-link">
+          Se connecter
+        </Link>
         <SignUpLink />
         <ColorSchemeSwitch />
       </FoldedMenu>
@@ -60,10 +63,12 @@ const VisitorHeader = ({ className }: { className: string }) => (
 
 /** Top of public pages and of the applicant's space: search, tabs of a visitor or screens of one's account. */
 export const Header = () => {
-  const { state } = useSession();
+  const { state, user } = useSession();
   const { pathname } = useLocation();
   const hasSearch = showsSearch(pathname);
   const hasLine = hasSubNav(pathname);
+  // Companies and schools have no tabs at the bottom: they need the whole header.
+  const isOfResults = listsResults(pathname) && (state !== "logged-in" || user.type === "applicant");
   useEffect(() => {
     // Asked for again where it shows.
     if (document.documentElement.dataset.session === "stored") loadSignedIn().catch(() => {});
@@ -71,8 +76,19 @@ export const Header = () => {
   // A person who is logged in is never shown the menu of a visitor, not even until the account is known.
   const visitor = <VisitorHeader className={state === "anonymous" ? "" : "while-loading"} />;
   return (
-    <header className={`site-header ${hasSearch && !leadsToSearch(pathname) ? "has-search" : ""}`}>
+    <header
+      className={`site-header ${hasSearch && !leadsToSearch(pathname) ? "has-search" : ""} ${isOfResults ? "of-results" : ""}`}
+    >
       <div className="top-bar">
+        {isOfResults && (
+          <Link
+            to={user.type === "applicant" ? "/platform/applicant/dashboard" : "/"}
+            className="icon-button header-back"
+            aria-label="Quitter la recherche"
+          >
+            <IconArrowLeft size={22} aria-hidden />
+          </Link>
+        )}
         <Logo />
         {hasSearch && <HeaderSearch key={pathname} />}
         {state === "logged-in" ? (

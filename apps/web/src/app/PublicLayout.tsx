@@ -1,20 +1,17 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useSession } from "#platform/session.tsx";
-import { useMedia } from "#ui/use-media.ts";
 import { ErrorMessage } from "./ErrorPage.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { TabBar } from "./TabBar.tsx";
 
 const WantedFavourite = lazy(() => import("#offers/favourites/WantedFavourite.tsx"));
-
-const TabBar = lazy(() => import("./TabBar.tsx"));
 
 /** What public pages and the applicant's screens stand in. The footer is for visitors' pages, the tab bar for applicants and visitors. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => {
   const { state, user } = useSession();
   const { pathname } = useLocation();
-  const isPhone = useMedia("(max-width: 48rem)");
   const isApplicant = user.type === "applicant";
   return (
     <div className="site">
@@ -23,11 +20,7 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       {!pathname.startsWith("/platform/") && <Footer />}
-      {isPhone && (isApplicant || state !== "logged-in") && (
-        <Suspense>
-          <TabBar isApplicant={isApplicant} />
-        </Suspense>
-      )}
+      {(isApplicant || state !== "logged-in") && <TabBar isApplicant={isApplicant} isAwaited={state === "loading"} />}
     </div>
   );
 };

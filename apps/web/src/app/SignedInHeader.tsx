@@ -13,9 +13,13 @@ import { menuOf } from "./menus.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { saveForOffline } from "./offline.ts";
 
-const links = (entries: { label: string; to: string }[]) =>
-  entries.map(({ label, to }) => (
-    <NavLink key={to} to={to} className="nav-link">
+const links = (entries: { label: string; to: string; place?: RegExp }[], pathname = "") =>
+  entries.map(({ label, to, place }) => (
+    <NavLink
+      key={to}
+      to={to}
+      className={({ isActive }) => (isActive || place?.test(pathname) ? "nav-link active" : "nav-link")}
+    >
       {label}
     </NavLink>
   ));
@@ -42,11 +46,18 @@ export default function SignedInHeader() {
       {!pathname.startsWith("/platform/") && <OfflineBanner />}
       {user.type !== "" && (
         <nav className="nav-wide" aria-label="Site">
-          {links([
-            { label: "Offres", to: user.type === "applicant" ? searchPath : "/offers" },
-            { label: "Entreprises", to: "/entreprises" },
-            { label: "Écoles", to: "/ecoles" },
-          ])}
+          {links(
+            [
+              {
+                label: "Offres",
+                to: user.type === "applicant" ? searchPath : "/offers",
+                place: /^\/(offers|offres)(\/|$)/,
+              },
+              { label: "Entreprises", to: "/entreprises" },
+              { label: "Écoles", to: "/ecoles" },
+            ],
+            pathname,
+          )}
         </nav>
       )}
       <div className="nav-account">

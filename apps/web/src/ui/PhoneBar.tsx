@@ -9,14 +9,16 @@ type Props = {
   back: string;
   mark?: ReactNode;
   title: string;
-  detail: string;
+  detail?: string;
+  /** At the end of the line. */
+  children?: ReactNode;
 };
 
 /**
  * On a phone, takes the place of the site's header on a page of one thing: the way back, and what the page is about. The page says both
  * in its heading too, which screen readers read; elsewhere this is not shown. It is the first child of the page.
  */
-export const PhoneBar = ({ to, back, mark, title, detail }: Props) => (
+export const PhoneBar = ({ to, back, mark, title, detail, children }: Props) => (
   <div className={classes.bar}>
     <Link to={to} className="icon-button" aria-label={back}>
       <IconArrowLeft size={22} aria-hidden />
@@ -24,7 +26,8 @@ export const PhoneBar = ({ to, back, mark, title, detail }: Props) => (
     {mark}
     <div className={classes.text} aria-hidden>
       <strong>{title}</strong>
-      <span>{detail}</span>
+      {detail && <span>{detail}</span>}
     </div>
+    {children}
   </div>
 );

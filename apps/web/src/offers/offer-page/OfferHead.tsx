@@ -10,6 +10,18 @@ import { copyText } from "#ui/copy-text.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { hueOf } from "#ui/Monogram.tsx";
 
+/** Copies the offer's address. */
+export const CopyAddress = ({ offer }: { offer: Pick<OfferDetail, "title" | "url"> }) => (
+  <MarkButton
+    label="Copier l'adresse"
+    title={offer.title}
+    hasLabel={false}
+    isDisabled={false}
+    icon={<IconShare2 size={20} aria-hidden />}
+    onClick={() => copyText(new URL(offer.url, window.location.origin).href)}
+  />
+);
+
 /** The company's cover, else one made from its name, its logo, what and whose the offer is, and what can be done with its address. */
 export const OfferHead = ({ offer }: { offer: OfferDetail }) => (
   <header className="offer-head" style={{ "--hue": hueOf(offer.company_name) } as CSSProperties}>
@@ -38,14 +50,7 @@ export const OfferHead = ({ offer }: { offer: OfferDetail }) => (
       </div>
       <div className="offer-head-acts">
         {offer.is_open && <FavouriteButton offer={offer} />}
-        <MarkButton
-          label="Copier l'adresse"
-          title={offer.title}
-          hasLabel={false}
-          isDisabled={false}
-          icon={<IconShare2 size={20} aria-hidden />}
-          onClick={() => copyText(new URL(offer.url, window.location.origin).href)}
-        />
+        <CopyAddress offer={offer} />
       </div>
     </div>
   </header>

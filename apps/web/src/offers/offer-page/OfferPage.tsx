@@ -17,7 +17,7 @@ import { forSearchEngines } from "./job-posting.ts";
 import { ListPlace } from "./ListPlace.tsx";
 import { OfferAside } from "./OfferAside.tsx";
 import { OfferContent } from "./OfferContent.tsx";
-import { OfferHead } from "./OfferHead.tsx";
+import { CopyAddress, OfferHead } from "./OfferHead.tsx";
 import { pageTitleOf } from "./title-rules.ts";
 import "./offer-page.css";
 
@@ -117,7 +117,9 @@ const ShownOffer = ({ offer: written }: { offer: OfferDetail }) => {
   const similar = <CloseOffers heading="h2" title="Offres similaires" offers={close} />;
   return (
     <div className={`wide offer-page ${offer.is_open ? "offer-open" : ""}`}>
-      <ListPlace offerId={offer.id} />
+      <ListPlace offerId={offer.id}>
+        <CopyAddress offer={offer} />
+      </ListPlace>
       <article>
         <OfferHead offer={offer} />
         <div className="offer-columns">

@@ -1,5 +1,6 @@
 import type { OrganisationPage } from "@passerelle/contract/offers/organisation-pages";
 import type { ReactNode } from "react";
+import { withFrenchSpaces } from "#platform/french-spaces-rules.ts";
 import { FollowButton } from "./FollowButton.tsx";
 import { type Fact, OrganisationFacts } from "./OrganisationFacts.tsx";
 import { OrganisationFigures } from "./OrganisationFigures.tsx";
@@ -49,7 +50,7 @@ export const OrganisationScreen = ({
             <h2 id="presentation" className={classes.title}>
               Qui nous sommes
             </h2>
-            <p className={`pre-line no-margin ${classes.text}`}>{organisation.description}</p>
+            <p className={`pre-line no-margin ${classes.text}`}>{withFrenchSpaces(organisation.description)}</p>
           </section>
         )}
         {children}

@@ -2,6 +2,7 @@ import type { CompanyPage, getCompanyPage } from "@passerelle/contract/offers/co
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { call } from "#platform/api.ts";
 import { CompanyScreen, companyAddress } from "./CompanyScreen.tsx";
+import { WithOrganisationBar } from "./OrganisationBar.tsx";
 import { OrganisationMissing } from "./OrganisationMissing.tsx";
 import { describeOrganisation, loadOrganisation } from "./organisation-loader.ts";
 
@@ -42,5 +43,9 @@ export const meta = ({ loaderData }: { loaderData?: Loaded | null }): MetaDescri
 export default function PublicCompanyPage() {
   const loaded = useLoaderData<typeof loader>();
   if (!loaded) return <OrganisationMissing title="Entreprise introuvable" is="Cette entreprise" />;
-  return <CompanyScreen company={loaded.organisation} page={loaded.page} city={loaded.city} />;
+  return (
+    <WithOrganisationBar to="/entreprises">
+      <CompanyScreen company={loaded.organisation} page={loaded.page} city={loaded.city} />
+    </WithOrganisationBar>
+  );
 }

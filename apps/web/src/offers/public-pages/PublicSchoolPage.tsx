@@ -2,6 +2,7 @@ import type { getSchoolPage, SchoolPage } from "@passerelle/contract/offers/scho
 import { IconMapPin, IconSchool } from "@tabler/icons-react";
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { call } from "#platform/api.ts";
+import { WithOrganisationBar } from "./OrganisationBar.tsx";
 import { OrganisationMissing } from "./OrganisationMissing.tsx";
 import { OrganisationScreen } from "./OrganisationScreen.tsx";
 import { describeOrganisation, loadOrganisation } from "./organisation-loader.ts";
@@ -47,20 +48,22 @@ export default function PublicSchoolPage() {
   if (!loaded) return <OrganisationMissing title="École introuvable" is="Cette école" />;
   const { organisation: school, page, city } = loaded;
   return (
-    <OrganisationScreen
-      organisation={school}
-      address={addressOf(school.slug)}
-      page={page}
-      city={city}
-      about={["École partenaire", school.city].filter(Boolean).join(" · ")}
-      facts={[
-        { label: "Rôle", icon: <IconSchool size={20} aria-hidden />, value: "École partenaire" },
-        {
-          label: "Adresse",
-          icon: <IconMapPin size={20} aria-hidden />,
-          value: [school.address, `${school.postal_code} ${school.city}`.trim()].filter(Boolean).join(", "),
-        },
-      ]}
-    />
+    <WithOrganisationBar to="/ecoles">
+      <OrganisationScreen
+        organisation={school}
+        address={addressOf(school.slug)}
+        page={page}
+        city={city}
+        about={["École partenaire", school.city].filter(Boolean).join(" · ")}
+        facts={[
+          { label: "Rôle", icon: <IconSchool size={20} aria-hidden />, value: "École partenaire" },
+          {
+            label: "Adresse",
+            icon: <IconMapPin size={20} aria-hidden />,
+            value: [school.address, `${school.postal_code} ${school.city}`.trim()].filter(Boolean).join(", "),
+          },
+        ]}
+      />
+    </WithOrganisationBar>
   );
 }
