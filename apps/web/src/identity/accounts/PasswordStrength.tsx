@@ -9,11 +9,18 @@ import classes from "./sign-up.module.css";
 const pauseMs = 400;
 const words = ["", "Correct", "Solide", "Très solide"];
 
+type Props = {
+  email: string;
+  password: string;
+  /** What is wrong is said by the field already. */
+  isRefused: boolean;
+};
+
 /**
  * How strong a new password is, in a bar and a word. The server weighs it when the typing pauses: the word lists are heavy, and
  * are the ones that the sign-up is checked against (decision 0320). Without its answer the bar stays empty.
  */
-export const PasswordStrength = ({ email, password }: { email: string; password: string }) => {
+export const PasswordStrength = ({ email, password, isRefused }: Props) => {
   const settled = useDebounced(password, pauseMs);
   const lacking = passwordMinLength - password.length;
   const { data } = useQuery({
@@ -25,7 +32,7 @@ export const PasswordStrength = ({ email, password }: { email: string; password:
   });
   const known = lacking <= 0 && settled === password ? data : undefined;
   const strength = known?.strength ?? 0;
-  const word = known && (known.problem ?? words[known.strength]);
+  const word = known && (known.problem ? !isRefused && known.problem : words[known.strength]);
   return (
     <span className={classes.strength}>
       <span

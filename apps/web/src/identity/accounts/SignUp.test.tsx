@@ -45,6 +45,9 @@ test("what the server refuses of a field is said beside that field, and what was
   await waitFor(() => expect(document.activeElement).toBe(password()));
   expect(describedBy(password())).toContain(sentence);
   expect(screen.queryByRole("alert")).toBeNull();
+  // The bar under the field, which is weighed too, does not say it again.
+  await waitFor(() => expect(document.querySelector("[data-refused]")).not.toBeNull());
+  expect(screen.getAllByText(sentence)).toHaveLength(1);
   expect(email()).toHaveProperty("value", "lise@exemple.fr");
   expect(asked.filter(({ path }) => path !== "/password-check/")).toEqual([
     {

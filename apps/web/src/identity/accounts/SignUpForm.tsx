@@ -64,7 +64,15 @@ export const SignUpForm = ({ signUp, label }: { signUp: SignUpState; label: stri
         autoComplete={isKnown ? "current-password" : "new-password"}
         required
         disabled={isBusy}
-        hint={!isKnown && <PasswordStrength email={form.values.email} password={form.values.password} />}
+        hint={
+          !isKnown && (
+            <PasswordStrength
+              email={form.values.email}
+              password={form.values.password}
+              isRefused={Boolean(form.errors.password)}
+            />
+          )
+        }
         {...form.getInputProps("password")}
       />
       <Button type="submit" disabled={isBusy}>

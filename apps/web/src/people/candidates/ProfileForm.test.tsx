@@ -32,6 +32,7 @@ const save = () => screen.getByRole("button", { name: "Enregistrer mon profil" }
 test("an empty profile says what each field needs, the CV too, and the first one takes the focus", async () => {
   const asked = fakeServer();
   const { user } = renderScreen(<ProfileForm profile={null} />);
+  expect(screen.getByText("rien d'enregistré encore")).toBeTruthy();
   await user.click(save());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^CV/)));
   expect(describedBy(screen.getByLabelText(/^Prénom/))).toBe("Le prénom est requis");

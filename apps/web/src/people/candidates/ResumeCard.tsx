@@ -30,7 +30,9 @@ const Found = ({ state }: { state: ProfileState }) => {
   return (
     <p className="no-margin" role="status">
       <strong>
-        {foundCount === 0 ? "Rien à remplir." : plural(foundCount, "information trouvée", "informations trouvées")}
+        {foundCount === 0
+          ? "Rien à remplir."
+          : `${plural(foundCount, "information trouvée", "informations trouvées")}.`}
       </strong>{" "}
       {foundCount > 0 &&
         (toCheck.length > 0
@@ -52,7 +54,7 @@ export const ResumeCard = ({ profile, state }: { profile: CandidateProfile | nul
   const shown = isTaken ? resume.file : sent && isPdf(sent.name) ? sent.url : null;
   return (
     <section className={classes.section} aria-label="Votre CV">
-      <div className="stack">
+      <div className={name ? classes.resume : "stack"}>
         {name && (
           <div className="stack tight">
             <h2 className={classes.name}>{name}</h2>
