@@ -47,7 +47,10 @@ export const RecentActivity = ({ figures }: { figures: Figures }) => (
       {figures.last_applications.map(({ id, job, status, status_label, created_at }) => (
         <li key={id}>
           <span className={styles.recentOffer}>
-            <Link to={`/platform/applicant/applications/${id}`}>{job.title}</Link> · {job.company.name}
+            <Link to={`/platform/applicant/applications/${id}`} className={styles.open}>
+              {job.title}
+            </Link>{" "}
+            · {job.company.name}
           </span>
           <span className={styles.recentState}>
             <StatusBadge label={status_label} tone={statusTones[status]} />

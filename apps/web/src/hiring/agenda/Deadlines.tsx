@@ -34,7 +34,9 @@ const DeadlineRow = ({ deadline }: { deadline: Deadline }) => {
           {is_late && <span className={styles.late}> · En retard</span>}
         </span>
         <span className="small">
-          <Link to={`/platform/applicant/applications/${application_id}`}>{title}</Link>
+          <Link to={`/platform/applicant/applications/${application_id}`} className={styles.open}>
+            {title}
+          </Link>
           <span className="soft"> · {details.join(" · ")}</span>
         </span>
       </span>

@@ -21,12 +21,8 @@ export const MyApplicationRow = ({ application }: { application: ListedApplicati
   const { id, job, created_at, logo_url, next } = application;
   const page = `/platform/applicant/applications/${id}`;
   const act = nextAct(application);
-  const facts = [
-    job.company.name,
-    job.city,
-    `Début\u00a0: ${job.start_date ? formatDay(job.start_date) : "Non renseigné"}`,
-    originOf(application),
-  ].filter(Boolean);
+  const facts = [job.company.name, job.city, originOf(application)].filter(Boolean);
+  const start = `Début\u00a0: ${job.start_date ? formatDay(job.start_date) : "Non renseigné"}`;
   return (
     <DataRow
       acts={
@@ -55,7 +51,10 @@ export const MyApplicationRow = ({ application }: { application: ListedApplicati
             <Link to={page} className={`${opensRow} ${classes.title}`}>
               {job.title}
             </Link>
-            <span className={classes.facts}>{facts.join(" · ")}</span>
+            <span className={classes.facts}>
+              {facts.join(" · ")}
+              <span className={classes.start}> · {start}</span>
+            </span>
           </div>
         </div>
       </Table.Td>

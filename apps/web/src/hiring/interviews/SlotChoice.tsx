@@ -48,8 +48,11 @@ export const SlotChoice = ({ slots, preferred, isPending, onPick }: Props) => {
               }}
             />
             <span>
-              {formatLongDay(slot.starts_at)}, <strong>{formatTime(slot.starts_at)}</strong> –{" "}
-              {formatTime(slot.ends_at)}
+              <strong>
+                {formatTime(slot.starts_at)}
+                <span className="interview-until"> – {formatTime(slot.ends_at)}</span>
+              </strong>
+              <span className="interview-day-of"> {formatLongDay(slot.starts_at)}</span>
               {!slot.is_open && " (n'est plus libre)"}
             </span>
           </label>

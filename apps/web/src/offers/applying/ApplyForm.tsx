@@ -26,7 +26,7 @@ const Received = ({ offer, profile }: { offer: OfferDetail; profile: CandidatePr
       <h3 id="ce-qui-part" className="no-margin">
         {offer.source === "school" ? "Ce que l'école reçoit" : "Ce que l'entreprise reçoit"}
       </h3>
-      <Link to={profileAddress()}>
+      <Link to={profileAddress()} className={classes.change}>
         Modifier<span className="visually-hidden"> mon profil</span>
       </Link>
     </div>

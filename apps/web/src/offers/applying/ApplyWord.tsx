@@ -52,6 +52,7 @@ export const ApplyWord = ({ offer, availableOn }: { offer: OfferDetail; availabl
       </fieldset>
       <TextArea
         label="Votre mot"
+        labelProps={{ className: "visually-hidden" }}
         rows={5}
         maxLength={wordMost}
         value={word}

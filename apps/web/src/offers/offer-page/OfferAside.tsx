@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { ApplyButton } from "#offers/applying/ApplyButton.tsx";
 import { appliedQuery } from "#offers/applying/applying.ts";
 import { OfferSigns } from "#offers/rows/OfferSigns.tsx";
+import { withFrenchSpaces } from "#platform/french-spaces-rules.ts";
 import { useSession } from "#platform/session.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { sizeOf } from "./OfferFacts.tsx";
@@ -24,7 +25,7 @@ const Company = ({ offer }: { offer: OfferDetail }) => (
       </p>
     </div>
     {offer.company_url && offer.company_description && (
-      <p className="pre-line small no-margin">{offer.company_description}</p>
+      <p className="pre-line small no-margin">{withFrenchSpaces(offer.company_description)}</p>
     )}
     {offer.company_url && (
       <Link to={offer.company_url} className="button-quiet">

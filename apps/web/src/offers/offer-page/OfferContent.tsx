@@ -1,5 +1,6 @@
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { OfferSigns } from "#offers/rows/OfferSigns.tsx";
+import { withFrenchSpaces } from "#platform/french-spaces-rules.ts";
 import { RichText } from "#ui/RichText.tsx";
 import { OfferFacts } from "./OfferFacts.tsx";
 import { OfferPay } from "./OfferPay.tsx";
@@ -12,7 +13,7 @@ import "./offer-content.css";
 
 const PlainWords = ({ text }: { text: string }) => (
   <div className="plain-words">
-    {blocksOf(text).map((block, at) => {
+    {blocksOf(withFrenchSpaces(text)).map((block, at) => {
       // The text is written once, and its blocks have no other identity than their place.
       const key = `${at} ${block.kind}`;
       if (block.kind === "title") return <h3 key={key}>{block.text}</h3>;
@@ -55,7 +56,7 @@ const Company = ({ offer }: { offer: OfferDetail }) =>
   offer.company_description && (
     <section>
       <h2>L'entreprise</h2>
-      <p className="pre-line">{offer.company_description}</p>
+      <p className="pre-line">{withFrenchSpaces(offer.company_description)}</p>
       {offer.company_website && (
         <a href={offer.company_website} rel="noopener noreferrer nofollow" target="_blank">
           {offer.company_website}

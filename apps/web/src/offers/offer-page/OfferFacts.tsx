@@ -30,8 +30,7 @@ const payFact = (offer: OfferDetail, { bracket, birth, start }: OwnAge) => {
     };
   if (offer.salary) return { ...pay, value: offer.salary, more: null };
   if (!offer.contract_types.includes("AP")) return null;
-  const value = `dès ${Math.floor(firstYearPay(0))}\u00a0€ brut/mois`;
-  return { ...pay, value, more: "minimum légal en 1re année" };
+  return { ...pay, value: `dès ${Math.floor(firstYearPay(0))}\u00a0€`, more: "brut/mois, minimum légal" };
 };
 
 const rhythmFact = (text: string | null) => {

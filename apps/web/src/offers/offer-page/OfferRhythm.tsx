@@ -29,7 +29,7 @@ export const OfferRhythm = ({ text }: { text: string }) => {
           </p>
         </>
       )}
-      <p className="no-margin">{text}</p>
+      <p className="soft small no-margin">{text}</p>
     </section>
   );
 };

@@ -112,7 +112,14 @@ export const OfferRow = ({
           pay
         )}
       </p>
-      <p className="offer-facts">{facts && <>· {facts}</>}</p>
+      <p className="offer-facts">
+        {facts && (
+          <>
+            <span className="offer-dot">· </span>
+            {facts}
+          </>
+        )}
+      </p>
       <p className="offer-age" title={`Publiée le ${formatDay(offer.published_at)}`} suppressHydrationWarning>
         {formatAge(offer.published_at)}
       </p>

@@ -136,7 +136,7 @@ export const OffersSearch = ({ section }: Props) => {
           <SearchIntro filters={filters} stats={stats} isApplicant={isApplicant} />
         </section>
         {isMap ? (
-          <Suspense>
+          <Suspense fallback={<div className="map-awaited" role="status" aria-label="Chargement" />}>
             <MapSide {...{ filters, listed, opened }} onFilter={change} pointed={glimpsed} list={results} />
           </Suspense>
         ) : (
