@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -12,10 +12,13 @@ import { line } from "./world.ts";
 
 /** What each page must reach on a phone, as Lighthouse simulates one. */
 const wanted = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
-const maxScript = 150;
-const maxShift = 0.05;
-/** The machine may be busy with something else: the best of so many runs tells what the page can do. */
-const runs = 5;
+/** Kilobytes; an offer has its own parts over what every page needs. */
+const maxScript = { home: 150, offers: 150, "an offer": 165 };
+const maxShift = 0.02;
+/** Milliseconds until the largest thing of the page is painted, on the simulated phone. */
+const maxPaint = 2000;
+/** The median of so many runs: the machine may be busy with something else during one. */
+const runs = 3;
 
 const freePort = async () => {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -99,30 +102,40 @@ try {
   const { results } = (await (await fetch(`${product.url}/api/v1/offers/?source=company&limit=1`)).json()) as {
     results: { url: string }[];
   };
-  const pages = { home: "/", offers: "/offers", "an offer": results[0]?.url ?? "/offers" };
-  for (const [name, path] of Object.entries(pages)) {
+  const pages = [
+    ["home", "/"],
+    ["offers", "/offers"],
+    ["an offer", results[0]?.url ?? "/offers"],
+  ] as const;
+  for (const [name, path] of pages) {
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) reports.push(await look(`${product.url}${path}`));
-    const best = reports.toSorted((a, b) => scoreOf(b, "performance") - scoreOf(a, "performance"))[0] as Report;
-    const measured = (audit: string) => best.audits[audit]?.numericValue ?? Number.NaN;
+    const median = (of: (report: Report) => number) => {
+      const figures = reports.map(of).toSorted((a, b) => a - b);
+      return figures[Math.floor(figures.length / 2)] ?? Number.NaN;
+    };
+    const measured = (audit: string) => median(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
     console.log(
-      `\n${name} (${path}): LCP ${Math.round(measured("largest-contentful-paint"))} ms, TBT ${Math.round(measured("total-blocking-time"))} ms, FCP ${Math.round(measured("first-contentful-paint"))} ms`,
+      `\n${name} (${path}), load ${loadavg()[0]?.toFixed(1)}: TBT ${Math.round(measured("total-blocking-time"))} ms, FCP ${Math.round(measured("first-contentful-paint"))} ms`,
     );
     for (const [category, aim] of Object.entries(wanted)) {
-      const score = scoreOf(best, category);
+      const score = median((report) => scoreOf(report, category));
       judge(`pages (${name}): ${category}`, String(score), `at least ${aim}`, score >= aim);
       if (score >= aim && category !== "performance") continue;
-      for (const { id } of best.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []) {
-        const audit = best.audits[id];
+      const [first] = reports;
+      for (const { id } of first?.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []) {
+        const audit = first?.audits[id];
         if (audit && (audit.score ?? 1) < 0.9) console.log(`    ${audit.title}: ${audit.displayValue ?? audit.score}`);
       }
     }
-    const weight = await scriptWeight(best);
+    const paint = measured("largest-contentful-paint");
+    judge(`pages (${name}): largest paint`, `${Math.round(paint)} ms`, `at most ${maxPaint} ms`, paint <= maxPaint);
+    const weight = await scriptWeight(reports[0] as Report);
     judge(
       `pages (${name}): JavaScript, gzip`,
       `${weight.toFixed(0)} KB`,
-      `at most ${maxScript} KB`,
-      weight <= maxScript,
+      `at most ${maxScript[name]} KB`,
+      weight <= maxScript[name],
     );
     const shift = measured("cumulative-layout-shift");
     judge(`pages (${name}): layout shift`, shift.toFixed(3), `at most ${maxShift}`, shift <= maxShift);
