@@ -61,8 +61,14 @@ const sharedFiles = [
     test: /apps.web.src.(platform.(api|tokens|kept-typing|session|toasts|use-kept|use-unsaved|use-suspended-session|leaving-page|seo|formats|nonce|color-scheme)|ui.(one-click|use-address|use-media|use-input-before-hydration|states|VerifiedMark|Logo|Monogram)|offers.(criteria|search).(filters|use-filters|list-texts|queries|SearchBar|SuggestField)|offers.favourites.(marks|MarkButton|MarkButtons)|offers.rows.(minimum-pay-rules|OfferRow|row-facts)|app.(ErrorPage|HeaderSearch|Header|Footer))\.tsx?$|tabler.icons-react.dist.esm.icons.(IconHeart|IconChevronDown)\.mjs$/,
   },
   {
+    // Not with what only windows, forms and tables have, which no list shows at first.
     name: "components",
-    test: /node_modules.(@mantine.(core|hooks)|@floating-ui|tabbable|clsx|react-(remove-scroll|number-format|textarea-autosize))/,
+    test: /node_modules.(@mantine.(core.esm.(?!components.(Combobox|Modal|ModalBase|NativeSelect|ScrollArea|Switch|Table|Textarea)[\\/])|hooks)|@floating-ui|tabbable|clsx)/,
+    minShareCount: 8,
+  },
+  {
+    name: "forms",
+    test: /node_modules.(@mantine.core|react-(remove-scroll|number-format|textarea-autosize))/,
     minShareCount: 8,
   },
 ];
