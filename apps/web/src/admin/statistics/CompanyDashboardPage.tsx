@@ -1,12 +1,17 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import { WaitingBatches } from "#hiring/introductions/WaitingBatches.tsx";
 import { WaitingAnswers } from "#hiring/quick-replies/WaitingAnswers.tsx";
 import { useSession } from "#platform/session.tsx";
 import { Panels } from "#ui/Panel.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
+import { Screen } from "#ui/Screen.tsx";
+import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { CompanyCharts } from "./CompanyCharts.tsx";
 import { CompanyCounts, CompanyFigures, RecentApplications } from "./CompanyFigures.tsx";
+import classes from "./company-dashboard.module.css";
 import { PopularJobs } from "./PopularJobs.tsx";
 import { companyDashboardQuery } from "./queries.ts";
 import { asksForProfile, texts } from "./texts.ts";
@@ -18,6 +23,8 @@ export default function CompanyDashboardPage() {
   const { user } = useSession();
   const query = useQuery(companyDashboardQuery);
   const { error } = query;
+  const navigate = useNavigate();
+  useShortcuts({ c: () => void navigate("/platform/company/offers/new") }, query.isSuccess);
   if (asksForProfile(error)) {
     return (
       <ProfileRequired to="/platform/company/profile">
@@ -26,17 +33,23 @@ export default function CompanyDashboardPage() {
     );
   }
   return (
-    <div className="wide stack">
-      <header>
-        <h1 className="no-margin">Tableau de bord</h1>
-        <p className="soft no-margin">Bienvenue, {user.email}</p>
-      </header>
+    <Screen
+      title="Tableau de bord"
+      count={`Bienvenue, ${user.email}`}
+      act={
+        <Button onClick={() => navigate("/platform/company/offers/new")} title="Touche C">
+          Créer une offre
+        </Button>
+      }
+    >
       <QueryView query={query} failed={texts.loadingFailed} skeletons={4}>
         {(data) => (
           <Panels>
             <CompanyFigures figures={data} />
-            <WaitingAnswers />
-            <WaitingBatches />
+            <div className={classes.waits}>
+              <WaitingAnswers />
+              <WaitingBatches />
+            </div>
             <div className="grid-2">
               <Panels>
                 <CompanyCounts figures={data} />
@@ -48,6 +61,6 @@ export default function CompanyDashboardPage() {
           </Panels>
         )}
       </QueryView>
-    </div>
+    </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { statusTones } from "#offers/rows/status-tones.ts";
 import { formatDay, formatNumber } from "#platform/formats.ts";
 import { Figure } from "#ui/Figure.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
+import classes from "./company-dashboard.module.css";
 import { interviewRate, percentage } from "./rates-rules.ts";
 import { StatusCounts } from "./StatusCounts.tsx";
 import "./dashboards.css";
@@ -15,7 +16,7 @@ type Props = { figures: Output<typeof companyDashboard> };
 
 /** Active offers of all, applications, interview rate, share of active offers (docs/product/companies.md#rates). */
 export const CompanyFigures = ({ figures }: Props) => (
-  <div className="grid-4">
+  <div className={classes.figures}>
     <div className="card">
       <p className="soft small no-margin">Offres actives</p>
       <p className="figure no-margin">
@@ -61,11 +62,11 @@ export const RecentApplications = ({ figures }: Props) => (
       <NothingYet />
     ) : (
       <ScrollRegion label="Candidatures récentes" className="recent">
-        <ul className="plain-list">
+        <ul className={`plain-list ${classes.recent}`}>
           {figures.recent_applications.map(({ id, applicant, job, status, created_at }) => (
             <li key={id} className="row between">
               <span>
-                <Link to={`/platform/company/candidates?liste=toutes&candidature=${id}`}>
+                <Link to={`/platform/company/candidates?liste=toutes&candidature=${id}`} className={classes.person}>
                   {applicant.first_name} {applicant.last_name}
                 </Link>
                 <span className="soft small">
