@@ -693,6 +693,17 @@ create table company_old_slugs (
 
 CREATE INDEX company_old_slugs_company ON public.company_old_slugs USING btree (company_id);
 
+create table company_page_views (
+  company_id uuid not null,
+  day date not null,
+  views integer not null,
+  PRIMARY KEY (company_id, day),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK ((views > 0))
+);
+
+CREATE INDEX company_page_views_day ON public.company_page_views USING btree (day);
+
 create table company_photos (
   file_id uuid not null,
   company_id uuid not null,

@@ -49,6 +49,7 @@ const writers: Record<string, string> = {
   highlighted_offers: "highlights",
   offer_views: "views",
   support_views: "views",
+  company_page_views: "views",
   school_view_days: "views",
   candidate_profiles: "candidates",
   schools: "schools",

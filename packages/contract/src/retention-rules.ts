@@ -80,7 +80,7 @@ export const retentionRules = {
     reason: "Exécution du contrat avec l'école\u00a0: savoir ce qu'est devenu un dépôt.",
   },
   "offer-views": {
-    what: "Vues des offres, comptées par jour, sans personne",
+    what: "Vues des offres et visites des pages d'entreprise, comptées par jour, sans personne",
     kept: "400 jours",
     reason: "Statistique\u00a0: comparer un mois à celui de l'année d'avant. Aucune donnée personnelle.",
   },

@@ -473,6 +473,12 @@ export interface CompanyOldSlugs {
   slug: string;
 }
 
+export interface CompanyPageViews {
+  company_id: string;
+  day: string;
+  views: number;
+}
+
 export interface CompanyPhotos {
   alt: Generated<string>;
   company_id: string;
@@ -1994,6 +2000,7 @@ export interface DB {
   company_jobs: CompanyJobs;
   company_members: CompanyMembers;
   company_old_slugs: CompanyOldSlugs;
+  company_page_views: CompanyPageViews;
   company_photos: CompanyPhotos;
   company_vouches: CompanyVouches;
   contact_entries: ContactEntries;

@@ -61,6 +61,8 @@ export const ownCompanyPage = z.object({
   slug: z.string(),
   description: z.string(),
   ...shownOnPage,
+  /** Openings by others on each of the last thirty days in Paris, today last; robots are left out. */
+  visits_by_day: z.array(z.number().int()).length(30),
   /** Version of what this answer holds. */
   updated_at: z.string(),
 });

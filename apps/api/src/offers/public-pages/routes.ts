@@ -16,11 +16,13 @@ const bySlugAndPage = {
 const byQuery = { shared: ({ query }: { query: object }) => [query] };
 
 export const publicPageRoutes = (mount: Mount, count: CountViews) => {
-  mount(
-    companyPages.getCompanyPage,
-    (ctx, { params, query }) => readCompanyPage(ctx, params.slug, query),
-    bySlugAndPage,
-  );
+  mount(companyPages.getCompanyPage, (ctx, { params, query }) => readCompanyPage(ctx, params.slug, query), {
+    ...bySlugAndPage,
+    // A visit begins with the first offers of all towns; the company that looks at its own page does not visit it.
+    onRead: ({ id }, { query }, { user, ...reader }) => {
+      if (query.offset === 0 && !query.city && user?.companyId !== id) count.pageOpened({ companyId: id }, reader);
+    },
+  });
   mount(findOrganisationPage, (ctx, { params }) => readOrganisationAddress(ctx, params.id));
   mount(directories.listCompanyPages, (ctx, { query }) => readCompanyDirectory(ctx, query), byQuery);
   mount(directories.listSchoolPages, (ctx, { query }) => readSchoolDirectory(ctx, query), byQuery);

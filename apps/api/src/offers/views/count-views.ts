@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { isbot } from "isbot";
 import type { Db } from "#platform/db.ts";
 import { parisDay } from "#platform/paris.ts";
-import { addSupportViews, addViews, type Counted } from "./store.ts";
+import { addPageViews, addSupportViews, addViews, type Counted } from "./store.ts";
 
 const flushMs = 3_000;
 /**
@@ -62,8 +62,13 @@ const countByDay = <Seen extends object>(
   };
 };
 
-/** Counts openings of own offers, and how often a school's offers are seen on the supports that are pages of ours. */
+/** Counts openings of own offers and of companies' pages, and how often a school's offers are seen on the supports that are pages of ours. */
 export const countViews = (app: FastifyInstance, db: Db) => ({
+  pageOpened: countByDay<{ companyId: string }>(
+    app,
+    ({ companyId }) => companyId,
+    (batch) => addPageViews(db, batch),
+  ),
   opened: countByDay<{ offerId: string }>(
     app,
     ({ offerId }) => offerId,

@@ -1,8 +1,9 @@
+import { getOwnCompanyPage } from "@passerelle/contract/organisations/company-page";
 import { testApi } from "@passerelle/testing/api.ts";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { countViews } from "./count-views.ts";
-import { addViews } from "./store.ts";
+import { addPageViews, addViews } from "./store.ts";
 import { offerViewTasks } from "./tasks.ts";
 
 const api = await testApi();
@@ -92,4 +93,48 @@ test("a school's views by day are the sums of its offers' views, whatever is cou
   );
   expect(rows).toHaveLength(7);
   expect(rows).toEqual(summed.rows);
+});
+
+test("visits of a company's page are counted by day in Paris: neither its own people's, nor robots', nor another page of its offers", async () => {
+  const owner = await given.company();
+  const other = await given.company();
+  const { rows } = await api.pool.query<{ slug: string }>("select slug from companies where id = $1", [
+    owner.companyId,
+  ]);
+  const page = `/api/v1/companies/${rows[0]?.slug}/`;
+  const open = (url: string, agent: string, as: typeof owner | null = null) =>
+    api.sendRaw({ url, headers: { "user-agent": agent } }, as);
+  const visits = async (as: typeof owner) => (await api.ask(getOwnCompanyPage, {}, { as })).body.visits_by_day;
+  api.setNow(new Date("2027-04-10T22:30:00Z"));
+  await open(page, browser);
+  await open(page, browser);
+  await open(page, browser, other);
+  await open(page, browser, owner);
+  await open(`${page}?offset=20`, browser);
+  await open(`${page}?city=Lyon`, browser);
+  await open(page, "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");
+  await open("/api/v1/companies/nobody/", browser);
+  await expect.poll(async () => (await visits(owner)).at(-1)).toBe(3);
+  expect((await visits(owner)).slice(0, 29)).toEqual(Array(29).fill(0));
+  expect(await visits(other)).toEqual(Array(30).fill(0));
+  api.setNow(new Date("2027-05-10T10:00:00Z"));
+  expect((await visits(owner)).at(0)).toBe(3);
+  api.setNow(new Date("2027-05-11T10:00:00Z"));
+  expect(await visits(owner)).toEqual(Array(30).fill(0));
+  api.setNow(undefined);
+});
+
+test("old visits are deleted with old views; those of a company that is gone are not written", async () => {
+  const { companyId } = await given.company();
+  const gone = { companyId: crypto.randomUUID(), day: "2027-01-02", views: 1 };
+  await addPageViews(api.db, [
+    { companyId, day: "2025-01-01", views: 1 },
+    { companyId, day: "2027-01-01", views: 2 },
+    gone,
+  ]);
+  await offerViewTasks.deleteOld.run({ ...api.context(), now: new Date("2027-02-01") }, {});
+  const { rows } = await api.pool.query("select day::text, views from company_page_views where company_id = any($1)", [
+    [companyId, gone.companyId],
+  ]);
+  expect(rows).toEqual([{ day: "2027-01-01", views: 2 }]);
 });

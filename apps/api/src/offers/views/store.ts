@@ -36,5 +36,17 @@ export const addSupportViews = (db: Db, counted: Counted<{ postingId: string; su
     on conflict (posting_id, support, day) do update set views = v.views + excluded.views`.execute(db);
 };
 
+/** The same for the pages of companies; a company that is gone meanwhile takes its own with it. */
+export const addPageViews = (db: Db, counted: Counted<{ companyId: string }>[]) => {
+  const sorted = inOrder(counted, ({ companyId, day }) => companyId + day);
+  return sql`
+    insert into company_page_views as v (company_id, day, views)
+    select s.* from unnest(${sorted.map(({ companyId }) => companyId)}::uuid[], ${sorted.map(({ day }) => day)}::date[],
+      ${sorted.map(({ views }) => views)}::integer[]) as s(company_id, day, views)
+    where exists (select from companies c where c.id = s.company_id)
+    on conflict (company_id, day) do update set views = v.views + excluded.views`.execute(db);
+};
+
 export const oldViews = oldRows("offer_views", "day");
 export const oldSupportViews = oldRows("support_views", "day");
+export const oldPageViews = oldRows("company_page_views", "day");

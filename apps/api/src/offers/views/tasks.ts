@@ -1,5 +1,5 @@
 import { oldRowsRule } from "#platform/retention.ts";
-import { oldSupportViews, oldViews } from "./store.ts";
+import { oldPageViews, oldSupportViews, oldViews } from "./store.ts";
 
 export const offerViewsRule = oldRowsRule({
   name: "offer-views",
@@ -7,7 +7,7 @@ export const offerViewsRule = oldRowsRule({
   at: { hour: 4, minute: 50 },
   // Enough to compare a month with the same month of the year before.
   days: 400,
-  rows: [oldViews, oldSupportViews],
+  rows: [oldViews, oldSupportViews, oldPageViews],
 });
 
 export const offerViewTasks = { deleteOld: offerViewsRule.task };

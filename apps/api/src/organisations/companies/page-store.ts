@@ -1,5 +1,8 @@
 import type { CompanyPageForm } from "@passerelle/contract/organisations/company-page";
 import type { Db } from "#platform/db.ts";
+import { parisDay } from "#platform/paris.ts";
+
+const dayMs = 86_400_000;
 
 export const findPage = (db: Db, companyId: string) =>
   db
@@ -8,6 +11,20 @@ export const findPage = (db: Db, companyId: string) =>
     .select("page_updated_at as updated_at")
     .where("id", "=", companyId)
     .executeTakeFirst();
+
+/** How often others opened the page on each of the last thirty days in Paris, today last. */
+export const visitsByDay = async (db: Db, companyId: string, now: Date) => {
+  const today = Date.parse(parisDay(now));
+  const days = Array.from({ length: 30 }, (_, at) => new Date(today - (29 - at) * dayMs).toISOString().slice(0, 10));
+  const rows = await db
+    .selectFrom("company_page_views")
+    .select(["day", "views"])
+    .where("company_id", "=", companyId)
+    .where("day", ">=", days[0] ?? "")
+    .execute();
+  const views = new Map(rows.map((row) => [row.day, row.views]));
+  return days.map((day) => views.get(day) ?? 0);
+};
 
 /** The photos that the page shows, in order. */
 export const photosOf = (db: Db, companyId: string) =>

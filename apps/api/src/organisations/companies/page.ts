@@ -6,7 +6,16 @@ import type { StoredFile } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { companiesChanged } from "./events.ts";
-import { deletePhotosBut, findPage, insertPhoto, lockPage, photosOf, placePhotos, updatePage } from "./page-store.ts";
+import {
+  deletePhotosBut,
+  findPage,
+  insertPhoto,
+  lockPage,
+  photosOf,
+  placePhotos,
+  updatePage,
+  visitsByDay,
+} from "./page-store.ts";
 
 const photoAddress = (fileId: string) => `/photos/${fileId}`;
 
@@ -17,7 +26,11 @@ export const readPhotos = async ({ db }: Pick<AnyContext, "db">, companyId: stri
 const readPage = async (ctx: Context, id: string | null): Promise<OwnCompanyPage> => {
   const page = id && (await findPage(ctx.db, id));
   if (!page) throw new Refusal("not-found");
-  return { ...page, photos: await readPhotos(ctx, page.id) };
+  return {
+    ...page,
+    photos: await readPhotos(ctx, page.id),
+    visits_by_day: await visitsByDay(ctx.db, page.id, ctx.now),
+  };
 };
 
 export const readOwnPage = (ctx: Context) => readPage(ctx, ctx.user.companyId);

@@ -59,6 +59,7 @@ export const PageEditor = ({ start, company }: Props) => {
     >
       <PageEditorHead
         slug={publishing.slug}
+        visits={start.visits_by_day}
         mayWrite={mayWrite}
         isDirty={isDirty}
         isBusy={publishing.isBusy}

@@ -1,11 +1,15 @@
 import { Button } from "@mantine/core";
-import { IconLink } from "@tabler/icons-react";
+import { IconEye, IconLink } from "@tabler/icons-react";
+import { plural } from "#platform/formats.ts";
 import { copyText } from "#ui/copy-text.ts";
+import { Sparkline } from "#ui/Sparkline.tsx";
 import { companyAddress } from "../CompanyScreen.tsx";
 import classes from "./page-editor.module.css";
 
 type Props = {
   slug: string;
+  /** On each of the last thirty days. */
+  visits: number[];
   mayWrite: boolean;
   isDirty: boolean;
   isBusy: boolean;
@@ -14,9 +18,18 @@ type Props = {
 };
 
 /** Always in sight: the address to copy and the one act. */
-export const PageEditorHead = ({ slug, mayWrite, isDirty, isBusy, shows, onShow }: Props) => (
+export const PageEditorHead = ({ slug, visits, mayWrite, isDirty, isBusy, shows, onShow }: Props) => (
   <header className={classes.head}>
     <h1>Page publique</h1>
+    <p className={classes.visits} title="Ouvertures de votre page par d'autres, robots exclus">
+      <IconEye size={18} aria-hidden />
+      {plural(
+        visits.reduce((sum, day) => sum + day, 0),
+        "visite en 30 jours",
+        "visites en 30 jours",
+      )}
+      <Sparkline values={visits} />
+    </p>
     <Button
       variant="default"
       className={classes.turn ?? ""}
