@@ -28,7 +28,7 @@ export const seedCompanySpace = async ({ database, files }: Product, email: stri
     .set({ first_name: "Claire", last_name: "Martin", job_title: "Responsable RH" })
     .where("id", "=", account_id)
     .execute();
-  await given.colleague(company_id, "recruiter", {
+  const karim = await given.colleague(company_id, "recruiter", {
     ...{ first_name: "Karim", last_name: "Benali", job_title: "Développeur principal, tuteur" },
     email: "recrutement@passerelle.example",
   });
@@ -80,5 +80,11 @@ export const seedCompanySpace = async ({ database, files }: Product, email: stri
       ),
     }));
     await db.insertInto("offer_views").values(views).execute();
+    // One in three is Karim's too; the last one is nobody's.
+    const followers = [...(rank < jobs.length - 1 ? [account_id] : []), ...(rank % 3 === 0 ? [karim.id] : [])];
+    for (const follower of followers)
+      await db.insertInto("job_followers").values({ job_id: job.id, account_id: follower }).execute();
   }
+  const visits = Array.from({ length: 45 }, (_, ago) => ({ company_id, day: day(-ago), views: random.whole(2, 14) }));
+  await db.insertInto("company_page_views").values(visits).execute();
 };

@@ -295,7 +295,8 @@ test("an offer pauses at the number of applications that was chosen, and goes on
   await applicant(job);
   await logInAs(page, session);
   await page.goto("/platform/company/offers");
-  await expect(row(page, "Vitrailliste")).toContainText("Limite atteinte : 1 sur 1");
+  await expect(row(page, "Vitrailliste")).toContainText("1 sur 1");
+  await expect(row(page, "Vitrailliste")).toContainText("Limite atteinte");
   await expect(row(page, "Vitrailliste")).toContainText("En pause");
   await page.goto(`/offres/${job.id}`);
   await expect(page.getByText("Cette offre n'est plus en ligne", { exact: false }).first()).toBeVisible();

@@ -84,6 +84,8 @@ test("a recruiter may not close, and deletes their account; the only administrat
   const end = page.getByRole("region", { name: "Supprimer mon compte" });
   await expect(end).toContainText("Vous êtes le seul administrateur");
   await end.getByRole("link", { name: "donnez d'abord ce rôle" }).click();
+  await expect(page.getByRole("region", { name: "Membres" })).toBeVisible();
+  await page.getByRole("tab", { name: "Sécurité et données" }).click();
   await expect(page.getByRole("region", { name: "Données et fermeture" })).toBeVisible();
 
   const session = await api("/token/", { body: { email, password } });
@@ -93,6 +95,8 @@ test("a recruiter may not close, and deletes their account; the only administrat
   await expect(guest.getByText("Seul un administrateur de l'entreprise peut la fermer.")).toBeVisible();
   await guest.goto("/platform/company/team");
   await expect(guest.getByRole("region", { name: "Membres" })).toBeVisible();
+  await guest.getByRole("tab", { name: "Sécurité et données" }).click();
+  await expect(guest.getByRole("region", { name: "Lecture sans nom" })).toBeVisible();
   await expect(guest.getByRole("region", { name: "Données et fermeture" })).toHaveCount(0);
   await guest.goto("/platform/account");
   const own = guest.getByRole("region", { name: "Supprimer mon compte" });

@@ -109,7 +109,7 @@ test("the staff sets the premium plan; the company highlights an offer, which th
   await logInAs(page, owner);
   await page.goto("/platform/company/statistics");
   await expect(page.getByRole("heading", { name: "Ce que la formule Premium ajoute" })).toBeVisible();
-  await page.goto("/platform/company/team");
+  await page.goto("/platform/company/team?onglet=formule");
   await expect(page.getByRole("region", { name: "Votre plan" })).toContainText("Gratuit");
 
   await logInAs(staff, await demo("agent"));

@@ -17,14 +17,19 @@ import {
 
 const invitationTo = (email: string) => linkMailedTo(email, "/invitation/");
 
+/** The line of a person, or of who is invited. */
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("table", { name: "Équipe" }).getByRole("row").filter({ hasText: name });
+
 const invite = async (page: Page, admin: Session, email: string) => {
   await logInAs(page, admin);
   await page.goto("/platform/company/team");
+  await page.getByRole("button", { name: "Inviter un collègue" }).click();
   const form = page.getByRole("form", { name: "Inviter quelqu'un" });
   await form.getByLabel("Adresse e-mail").fill(email);
   await form.getByRole("button", { name: "Envoyer l'invitation" }).click();
   await expect(page.getByText("Invitation envoyée", { exact: true })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Invitations en attente" })).toContainText(email);
+  await expect(rowOf(page, email)).toContainText("pas encore venu");
   return invitationTo(email);
 };
 
@@ -50,8 +55,11 @@ test("a person is invited, chooses a password, works as a recruiter, and is out 
   // A recruiter is shown the team and the profile, and changes neither.
   await guest.goto("/platform/company/team");
   await expect(guest.getByRole("region", { name: "Membres" })).toContainText(admin.email);
-  await expect(guest.getByRole("button", { name: /^Retirer/ })).toHaveCount(0);
-  await expect(guest.getByRole("form", { name: "Inviter quelqu'un" })).toHaveCount(0);
+  await expect(guest.getByRole("button", { name: /^Actions/ })).toHaveCount(0);
+  await expect(guest.getByRole("button", { name: "Inviter un collègue" })).toHaveCount(0);
+  await guest.goto("/platform/company/team?inviter=oui");
+  await expect(guest.getByRole("region", { name: "Membres" })).toBeVisible();
+  await expect(guest.getByRole("dialog")).toHaveCount(0);
   await guest.goto("/platform/company/profile");
   await expect(guest.getByText("Les administrateurs de l'entreprise tiennent ce profil")).toBeVisible();
   await expect(guest.getByRole("button", { name: "Enregistrer" })).toHaveCount(0);
@@ -63,7 +71,8 @@ test("a person is invited, chooses a password, works as a recruiter, and is out 
   await expect(guest.getByRole("alert")).toContainText("Cette invitation n'est plus valable");
 
   await page.reload();
-  await page.getByRole("button", { name: `Retirer ${email}` }).click();
+  await page.getByRole("button", { name: `Actions ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Retirer de l'équipe" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Retirer" }).click();
   await expect(page.getByText("Personne retirée de l'équipe")).toBeVisible();
   await expect(page.getByRole("region", { name: "Membres" })).not.toContainText(email);
@@ -104,21 +113,25 @@ test("an invitation is sent again and taken back; the last administrator cannot 
   await page.getByRole("button", { name: `Renvoyer l'invitation à ${email}` }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Invitation renvoyée")).toBeVisible();
-  const takeBack = page.getByRole("button", { name: `Annuler l'invitation de ${email}` });
-  await expect(takeBack).toBeEnabled();
-  await takeBack.focus();
+  await expect(page.getByRole("button", { name: `Renvoyer l'invitation à ${email}` })).toBeEnabled();
+  await page.getByRole("button", { name: `Actions ${email}` }).focus();
   await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Annuler l'invitation" }).press("Enter");
   await expect(page.getByText("Invitation annulée")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Invitations en attente" })).toHaveCount(0);
-  const leave = page.getByRole("button", { name: "Quitter l'équipe" });
-  await leave.focus();
-  await page.keyboard.press("Enter");
+  await expect(rowOf(page, email)).toHaveCount(0);
+  const acts = page.getByRole("button", { name: `Actions ${admin.email}` });
+  const leave = async () => {
+    await acts.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Quitter l'équipe" }).press("Enter");
+  };
+  await leave();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(leave).toBeFocused();
-  await page.keyboard.press("Enter");
+  await expect(acts).toBeFocused();
+  await leave();
   await dialog.getByRole("button", { name: "Quitter l'équipe" }).click();
   await expect(page.getByText(/Une entreprise garde au moins un administrateur/)).toBeVisible();
   // Nothing is wider than a small phone.
@@ -156,13 +169,11 @@ test("a person says their name, and colleagues read it in place of the address",
   });
 
   await guest.goto("/platform/company/team");
-  const member = guest
-    .getByRole("region", { name: "Membres" })
-    .getByRole("listitem")
-    .filter({ hasText: "Claire Martin" });
+  const member = rowOf(guest, "Claire Martin");
   await expect(member).toContainText(`Responsable RH · ${admin.email}`);
+  await expect(member).toContainText("Relieur");
   expect((await member.boundingBox())?.height).toBeLessThanOrEqual(54);
-  await expect(guest.getByRole("listitem").filter({ hasText: "Karim Benali (vous)" })).toContainText("Tuteur");
+  await expect(rowOf(guest, "Karim Benali")).toContainText("Tuteur · vous");
   await guest.goto(`/platform/company/candidates?candidature=${id}&volet=notes`);
   await expect(guest.getByRole("list", { name: "Notes de l'équipe" })).toContainText("Claire Martin");
   await expect(guest.getByRole("list", { name: "Notes de l'équipe" })).not.toContainText(admin.email);
@@ -170,7 +181,50 @@ test("a person says their name, and colleagues read it in place of the address",
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/platform/company/team");
-    await expect(page.getByRole("button", { name: "Retirer Karim Benali" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Actions Karim Benali" })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
+    for (const tab of ["Votre compte", "Formule", "Sécurité et données"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await expect(page.getByRole("tabpanel", { name: tab }).getByRole("heading").first()).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    }
   }
+});
+
+test("from the team, an administrator gives an offer to a colleague, a recruiter follows for themselves alone", async ({
+  page,
+  browser,
+}) => {
+  const admin = await company("Relieuse", "Doreuse");
+  const email = newEmail("suiveur");
+  const link = await invite(page, admin, email);
+  const guest = await (await browser.newContext({ baseURL: process.env.BASE_URL })).newPage();
+  await guest.goto(link);
+  await guest.getByLabel("Mot de passe *").fill(password);
+  await guest.keyboard.press("Enter");
+  await expect(guest.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+  await page.reload();
+  const follows = (on: Page, title: string) =>
+    on.getByRole("region", { name: "Qui suit quoi" }).getByRole("listitem").filter({ hasText: title });
+  await page.getByRole("button", { name: "Qui suit Relieuse" }).click();
+  await page.getByRole("menuitemcheckbox", { name: email }).click();
+  await expect(page.getByText("C'est enregistré.").first()).toBeVisible();
+  await expect(page.getByRole("menuitemcheckbox", { name: email })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, email)).toContainText("Relieuse");
+  await guest.goto("/platform/company/team");
+  await guest.getByRole("button", { name: "Qui suit Doreuse" }).click();
+  await expect(guest.getByRole("menuitemcheckbox")).toHaveCount(1);
+  await guest.getByRole("menuitemcheckbox", { name: email }).click();
+  await expect(rowOf(guest, email)).toContainText("Doreuse");
+  // An offer that no colleague follows is said.
+  await page.goto("/platform/company/team");
+  await page.getByRole("button", { name: "Qui suit Doreuse" }).click();
+  for (const name of [email, admin.email]) await page.getByRole("menuitemcheckbox", { name }).click();
+  await expect(follows(page, "Doreuse")).toContainText("personne");
+  await page.goto("/platform/company/offers");
+  await page.getByRole("button", { name: "Suivie par" }).click();
+  await page.getByRole("menuitemradio", { name: "Personne" }).click();
+  await expect(page.getByRole("table", { name: "Offres" }).locator("tbody tr")).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: "Doreuse" })).toContainText("personne");
 });

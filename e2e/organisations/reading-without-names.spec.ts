@@ -7,7 +7,7 @@ test("an administrator hides the names, reads a candidate by their profile, and 
   const candidate = await applicant(...admin.jobs);
   const id = await applicationOf(candidate);
   await logInAs(page, admin);
-  await page.goto("/platform/company/team");
+  await page.goto("/platform/company/team?onglet=donnees");
   const choice = page.getByRole("switch", { name: "Lire les candidatures sans nom jusqu'à l'entretien" });
   await choice.click();
   await expect(page.getByText("Les candidatures se lisent sans nom", { exact: true })).toBeVisible();
@@ -20,7 +20,7 @@ test("an administrator hides the names, reads a candidate by their profile, and 
   await expect(page.getByText(candidate.email)).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.goto("/platform/company/team");
+  await page.goto("/platform/company/team?onglet=donnees");
   await choice.click();
   await expect(page.getByText("Les candidatures se lisent avec leur nom", { exact: true })).toBeVisible();
   await page.goto(`/platform/company/candidates?candidature=${id}`);

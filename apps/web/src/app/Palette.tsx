@@ -14,7 +14,7 @@ const groupsOf = (user: CurrentUser) => [
       { label: "Créer une offre", to: "/platform/company/offers/new" },
       { label: "Répondre en 5 minutes", to: "/platform/company/answers" },
       { label: "Chercher dans la CVthèque", to: "/platform/company/candidates?onglet=cvtheque" },
-      ...(user.company?.is_admin ? [{ label: "Inviter un collègue", to: "/platform/company/team#inviter" }] : []),
+      ...(user.company?.is_admin ? [{ label: "Inviter un collègue", to: "/platform/company/team?inviter=oui" }] : []),
     ]),
   },
   {

@@ -76,6 +76,8 @@ export const jobHealth = z.object({
   late: z.number().int(),
   /** Propositions of the offer that their candidates have not answered. */
   proposed: z.number().int(),
+  /** The colleagues who follow it, in the order in which they began. */
+  followers: z.array(z.object({ id, name: z.string() })),
 });
 export type JobHealth = z.output<typeof jobHealth>;
 
@@ -114,8 +116,11 @@ export type CompanyJob = z.output<typeof companyJob>;
  * offers have (docs/product/offers-and-search.md#search-list-of-a-school) reads its own postings; for everybody else these filters do
  * nothing.
  */
-/** Orders of a company's list: the newest first; or what asks for an act first (docs/product/companies.md#offers-list). */
-export const jobSort = z.enum(["recent", "attention"]);
+/**
+ * Orders of a company's list: the newest first; what asks for an act first; the nearest end on screen first; the most applications first
+ * (docs/product/companies.md#offers-list).
+ */
+export const jobSort = z.enum(["recent", "attention", "ending", "applications"]);
 
 export const listCompanyJobs = route({
   method: "GET",
@@ -131,6 +136,8 @@ export const listCompanyJobs = route({
     domain: repeatable(domainFilter),
     contract_type: repeatable(contractType),
     status: repeatable(z.enum([...jobState.options, ...postingStatus.options], "Ce statut n'existe pas")),
+    /** For a company's own offers alone: the colleague who follows them, or `none` where no colleague does. */
+    follower: blankAsNone(z.union([z.uuid(), z.literal("none")])),
     /** For a company's own offers alone. */
     sort: jobSort.default("recent"),
   }),
@@ -267,5 +274,7 @@ export const companyJobStats = route({
     filled: z.number().int(),
     inactive: z.number().int(),
     applications: z.number().int(),
+    /** Where its offers are, by name. */
+    cities: z.array(z.string()),
   }),
 });

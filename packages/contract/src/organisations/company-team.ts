@@ -19,7 +19,16 @@ const member = z.object({
   role: companyRole,
   since: z.string(),
 });
-export type TeamMember = z.output<typeof member>;
+/** Offers that are named beside a person. */
+export const namedFollows = 2;
+const teamMember = member.extend({
+  /** The offers that the person follows: how many, and the titles of the latest. */
+  follows: z.number().int(),
+  followed: z.array(z.string()).max(namedFollows),
+  /** Confirmed interviews to come in which the person receives the candidate. */
+  interviews: z.number().int(),
+});
+export type TeamMember = z.output<typeof teamMember>;
 
 const invitation = z.object({
   id: z.uuid(),
@@ -36,7 +45,7 @@ export const getTeam = route({
   path: "/application-system/company-team/",
   summary: "The people of the company and, for its administrators, those invited; 400 until a profile exists",
   access: ["company"],
-  response: z.object({ members: z.array(member), invitations: z.array(invitation) }),
+  response: z.object({ members: z.array(teamMember), invitations: z.array(invitation) }),
 });
 
 export const invitationForm = z.strictObject({ email, role: companyRole });

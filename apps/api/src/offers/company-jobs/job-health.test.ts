@@ -1,5 +1,6 @@
 import type { CompanyJob } from "@passerelle/contract/offers/company-jobs";
 import * as contract from "@passerelle/contract/offers/company-jobs";
+import { followJob } from "@passerelle/contract/offers/job-followers";
 import { testApi } from "@passerelle/testing/api.ts";
 import type { Account } from "@passerelle/testing/given.ts";
 import { expect, test } from "vitest";
@@ -25,7 +26,7 @@ test("how an offer does is told to its company alone, in its list", async () => 
     for (const one of await list(as, { search: job.title })) expect(one.health).toBeNull();
   expect((await api.ask(contract.getCompanyJob, { params: { id: job.id } }, { as: owner })).body.health).toBeNull();
   expect((await list(owner))[0]?.health).toEqual({
-    ...{ views: 0, views_by_day: Array(14).fill(0), unopened: 0, waiting: 0, late: 0, proposed: 0 },
+    ...{ views: 0, views_by_day: Array(14).fill(0), unopened: 0, waiting: 0, late: 0, proposed: 0, followers: [] },
   });
 });
 
@@ -70,6 +71,11 @@ test("what asks for an act comes first: an end within a week, then who waits, th
   await job("Bientôt finie", { expires_at: daysAgo(-6) });
   for (const job_id of [one, two, two]) await given.application({ job_id, created_at: daysAgo(1) });
   const titles = (await list(as, { sort: "attention" })).map(({ title }) => title);
+  expect((await list(as, { sort: "ending" }))[0]?.title).toBe("Bientôt finie");
+  expect((await list(as, { sort: "applications" })).slice(0, 2).map(({ title }) => title)).toEqual([
+    "Deux attendent",
+    "Une attend",
+  ]);
   expect(titles).toEqual([
     "Bientôt finie",
     "Deux attendent",
@@ -83,5 +89,42 @@ test("what asks for an act comes first: an end within a week, then who waits, th
   const pages = await Promise.all([0, 3, 6].map((offset) => list(as, { sort: "attention", limit: 3, offset })));
   expect(pages.flat().map(({ title }) => title)).toEqual(titles);
   const refused = await api.sendRaw({ url: "/api/v1/application-system/jobs/?sort=views" }, as);
+  expect(refused.status).toBe(400);
+});
+
+test("a company reads who follows each of its offers, and lists those of a colleague or of none; nobody else does", async () => {
+  api.setNow(now);
+  const claire = await given.company({}, { first_name: "Claire", last_name: "Martin" });
+  const karim = await given.colleague(claire.companyId);
+  const [both, hers, none] = [
+    await given.job({ company_id: claire.companyId, title: "Suivie à deux", city: "Nantes" }),
+    await given.job({ company_id: claire.companyId, title: "Suivie par Claire", city: "Rennes" }),
+    await given.job({
+      company_id: claire.companyId,
+      title: "Suivie par personne",
+      city: "Nantes",
+      expires_at: daysAgo(-40),
+    }),
+  ];
+  const follow = (as: Account, id: string) => api.ask(followJob, { params: { id }, body: {} }, { as });
+  await follow(karim, both.id);
+  api.setNow(new Date(now.getTime() + 1000));
+  await follow(claire, both.id);
+  await follow(claire, hers.id);
+  const found = async (as: Account | null, query: object) =>
+    (await list(as, query)).map(({ title }) => title).toSorted((a, b) => a.localeCompare(b));
+  expect(await found(claire, { follower: claire.id })).toEqual(["Suivie à deux", "Suivie par Claire"]);
+  expect(await found(karim, { follower: karim.id })).toEqual(["Suivie à deux"]);
+  expect(await found(claire, { follower: "none" })).toEqual(["Suivie par personne"]);
+  const [one] = await list(karim, { search: "Suivie à deux" });
+  expect(one?.health?.followers).toEqual([
+    { id: karim.id, name: karim.email },
+    { id: claire.id, name: "Claire Martin" },
+  ]);
+  // What a visitor asks of followers changes nothing of what is public.
+  expect(await found(null, { follower: claire.id, search: none.title })).toEqual(["Suivie par personne"]);
+  const figures = await api.ask(contract.companyJobStats, {}, { as: claire });
+  expect(figures.body.cities).toEqual(["Nantes", "Rennes"]);
+  const refused = await api.sendRaw({ url: "/api/v1/application-system/jobs/?follower=somebody" }, claire);
   expect(refused.status).toBe(400);
 });

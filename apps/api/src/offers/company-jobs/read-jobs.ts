@@ -74,6 +74,7 @@ export const listJobs = async (ctx: AnyContext, query: Query) => {
       domains: query.domain.flat(),
       contractTypes: query.contract_type,
       states,
+      ...(user?.companyId && { follower: query.follower }),
       sort: query.sort,
     },
     query,

@@ -72,6 +72,8 @@ export type JobFilters = {
   contractTypes: ContractType[];
   /** In any of these states; in any at all when none is named. */
   states: JobState[];
+  /** Followed by this colleague, or by none. */
+  follower?: string;
   sort: z.output<typeof jobSort>;
 };
 
@@ -88,6 +90,14 @@ const attentionAt = (now: Date) => [
     else 2 + array_position(array['paused', 'active', 'inactive', 'expired', 'filled'], ${stateAt(now)}) end`,
   sql`-${waitingCount}`,
 ];
+/** Places in the other orders of the list; the newest first among equals. */
+const placesAt = (sort: JobFilters["sort"], now: Date) =>
+  ({
+    recent: sql``,
+    attention: sql`${sql.join(attentionAt(now))}, `,
+    ending: sql`case when ${stateAt(now)} = 'active' then j.expires_at end, `,
+    applications: sql`${applicationCount} desc, `,
+  })[sort];
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 export const pageOfJobs = async (db: Db, filters: JobFilters, page: { limit: number; offset: number }, now: Date) => {
@@ -104,16 +114,21 @@ export const pageOfJobs = async (db: Db, filters: JobFilters, page: { limit: num
   if (filters.domains.length > 0) query = query.where("j.domain", "in", filters.domains);
   if (filters.contractTypes.length > 0) query = query.where("j.contract_type", "in", filters.contractTypes);
   if (filters.states.length > 0) query = query.where(stateAt(now), "in", filters.states);
-  const [attention, waiting] = attentionAt(now);
+  if (filters.follower === "none")
+    query = query.where(condition`not exists (select from job_followers f where f.job_id = j.id)`);
+  else if (filters.follower)
+    query = query.where(
+      condition`exists (select from job_followers f where f.job_id = j.id and f.account_id = ${filters.follower})`,
+    );
   // One statement a page: the page is chosen first, then only its rows are given their skills and their figures.
   const rows = await db
     .with("chosen", () =>
       query
         .select(["j.id", (eb) => eb.fn.countAll<number>().over().as("total")])
         .select((eb) =>
-          sql`row_number() over (order by ${
-            filters.sort === "attention" ? sql`${attention}, ${waiting}, ` : sql``
-          }${eb.ref("j.created_at")} desc, ${eb.ref("j.id")} desc)`.as("place"),
+          sql`row_number() over (order by ${placesAt(filters.sort, now)}${eb.ref("j.created_at")} desc, ${eb.ref("j.id")} desc)`.as(
+            "place",
+          ),
         )
         .orderBy("place")
         .limit(page.limit)
@@ -240,5 +255,8 @@ export const figuresOf = (db: Db, companyId: string, now: Date) =>
       sql<number>`coalesce(sum((select count(*) from applications a where a.job_id = j.id and a.is_given)), 0)`.as(
         "applications",
       ),
+      eb.fn
+        .coalesce(eb.fn.agg<string[]>("array_agg", ["j.city"]).distinct(), eb.cast<string[]>(eb.val("{}"), sql`text[]`))
+        .as("cities"),
     ])
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { changeApplicationStatus, listReceivedApplications } from "@passerelle/contract/hiring/applications";
 import { getUser, logIn, refreshSession } from "@passerelle/contract/identity/accounts";
-import { toggleCompanyJob } from "@passerelle/contract/offers/company-jobs";
+import { deleteCompanyJob, toggleCompanyJob } from "@passerelle/contract/offers/company-jobs";
+import { followJob } from "@passerelle/contract/offers/job-followers";
 import { getCompanyProfile, updateCompanyProfile } from "@passerelle/contract/organisations/companies";
 import * as contract from "@passerelle/contract/organisations/company-team";
 import { testApi } from "@passerelle/testing/api.ts";
@@ -367,4 +368,45 @@ describe("invitations", () => {
     const { rows } = await api.pool.query("select 1 from company_invitations where email = 'oubliee@exemple.fr'");
     expect(rows).toEqual([]);
   });
+});
+
+test("the team reads what each person follows, the latest first, and the interviews that each has to come", async () => {
+  const now = new Date("2027-03-10T12:00:00Z");
+  const admin = await given.company({}, { first_name: "Claire", last_name: "Martin" });
+  const { companyId } = admin;
+  const colleague = await given.colleague(companyId);
+  const follow = (id: string) => ask(followJob, { params: { id }, body: {} }, { as: admin });
+  const jobs: { id: string }[] = [];
+  for (const [at, title] of ["Menuisier", "Ébéniste", "Tourneur", "Retirée"].entries()) {
+    const job = await given.job({ company_id: companyId, title });
+    api.setNow(new Date(now.getTime() + at * 1000));
+    await follow(job.id);
+    jobs.push(job);
+  }
+  await ask(deleteCompanyJob, { params: { id: jobs[3]?.id ?? "" } }, { as: admin });
+  const interview = async (row: object, participant?: string) => {
+    const application = await given.application({ job_id: jobs[0]?.id ?? "" });
+    const { rows } = await api.pool.query<{ id: string }>(
+      `insert into interviews (application_id, company_id, recruiter_id, state, mode, duration, starts_at, ends_at)
+       select $1, $2, r.recruiter_id, r.state, 'phone', 30, r.starts_at, r.starts_at + interval '30 minutes'
+       from jsonb_to_record($3) as r(recruiter_id uuid, state text, starts_at timestamptz) returning id`,
+      [application.id, companyId, JSON.stringify(row)],
+    );
+    if (participant)
+      await api.pool.query("insert into interview_participants (interview_id, account_id) values ($1, $2)", [
+        rows[0]?.id,
+        participant,
+      ]);
+  };
+  await interview({ recruiter_id: admin.id, state: "confirmed", starts_at: "2027-03-11T09:00:00Z" }, colleague.id);
+  await interview({ recruiter_id: admin.id, state: "confirmed", starts_at: "2027-03-09T09:00:00Z" });
+  await interview({ recruiter_id: admin.id, state: "proposed", starts_at: null });
+  api.setNow(new Date(now.getTime() + 60_000));
+  const { body } = await ask(contract.getTeam, {}, { as: colleague });
+  expect(
+    body.members.map(({ name, follows, followed, interviews }) => ({ name, follows, followed, interviews })),
+  ).toEqual([
+    { name: "Claire Martin", follows: 3, followed: ["Tourneur", "Ébéniste"], interviews: 1 },
+    { name: colleague.email, follows: 0, followed: [], interviews: 1 },
+  ]);
 });

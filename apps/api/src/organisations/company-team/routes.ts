@@ -1,5 +1,5 @@
 import * as contract from "@passerelle/contract/organisations/company-team";
-import { teamSize } from "@passerelle/contract/organisations/company-team";
+import { namedFollows, teamSize } from "@passerelle/contract/organisations/company-team";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
@@ -7,14 +7,22 @@ import { joinInvited, readInvitation, signUpInvited } from "./accept-invitation.
 import { invitationsOf } from "./invitations-store.ts";
 import { inviteMember, presentInvitation, resendInvitation, revokeInvitation } from "./invite.ts";
 import { changeRole, removeMember } from "./members.ts";
-import { membersOf } from "./store.ts";
+import { followedTitles, teamOf } from "./store.ts";
 
 /** Everybody of the company knows its members; who is invited concerns those who invite. */
 const readTeam = async (ctx: Context) => {
   const companyId = companyOf(ctx);
   const invitations = ctx.user.isCompanyAdmin ? await invitationsOf(ctx.db, companyId, teamSize) : [];
+  const [members, followed] = [
+    await teamOf(ctx.db, companyId, { limit: teamSize, now: ctx.now }),
+    await followedTitles(ctx.db, companyId),
+  ];
+  const titlesOf = Map.groupBy(followed, ({ account_id }) => account_id);
   return {
-    members: await membersOf(ctx.db, companyId, teamSize),
+    members: members.map((member) => ({
+      ...member,
+      followed: (titlesOf.get(member.id) ?? []).slice(0, namedFollows).map(({ title }) => title),
+    })),
     invitations: invitations.map((row) => presentInvitation(row, ctx.now)),
   };
 };

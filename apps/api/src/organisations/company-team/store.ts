@@ -14,6 +14,68 @@ const members = (db: Db, companyId: string) =>
 export const membersOf = (db: Db, companyId: string, limit: number) =>
   members(db, companyId).orderBy("m.created_at").orderBy("a.id").limit(limit).execute();
 
+/** Everybody of a company, with how many offers each follows and the interviews that each has to come at `now`. */
+export const teamOf = (db: Db, companyId: string, { limit, now }: { limit: number; now: Date }) =>
+  members(db, companyId)
+    .select((eb) => [
+      eb
+        .selectFrom("job_followers as f")
+        .innerJoin("company_jobs as j", "j.id", "f.job_id")
+        .whereRef("f.account_id", "=", "m.account_id")
+        .whereRef("j.company_id", "=", "m.company_id")
+        .where("j.deleted_at", "is", null)
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("follows"),
+      eb
+        .selectFrom("interviews as i")
+        .whereRef("i.company_id", "=", "m.company_id")
+        .where("i.state", "=", "confirmed")
+        .where("i.starts_at", ">", now.toISOString())
+        .where((of) =>
+          of.or([
+            of("i.recruiter_id", "=", of.ref("m.account_id")),
+            of.exists(
+              of
+                .selectFrom("interview_participants as p")
+                .select("p.account_id")
+                .whereRef("p.interview_id", "=", "i.id")
+                .whereRef("p.account_id", "=", "m.account_id"),
+            ),
+          ]),
+        )
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("interviews"),
+    ])
+    .orderBy("m.created_at")
+    .orderBy("a.id")
+    .limit(limit)
+    .execute();
+
+/** The titles of the offers that a company's people follow, the latest of each first. */
+export const followedTitles = (db: Db, companyId: string) =>
+  db
+    .selectFrom("job_followers as f")
+    .innerJoin("company_jobs as j", "j.id", "f.job_id")
+    .innerJoin("company_members as m", (join) =>
+      join.onRef("m.account_id", "=", "f.account_id").onRef("m.company_id", "=", "j.company_id"),
+    )
+    .where("j.company_id", "=", companyId)
+    .where("j.deleted_at", "is", null)
+    .select((eb) => [
+      "f.account_id",
+      "j.title",
+      eb.fn
+        .agg<number>("row_number")
+        .over((of) => of.partitionBy("f.account_id").orderBy("f.followed_at", "desc").orderBy("j.id"))
+        .as("place"),
+    ])
+    .orderBy("place")
+    .execute();
+
 export const findMember = (db: Db, companyId: string, accountId: string) =>
   members(db, companyId).where("a.id", "=", accountId).executeTakeFirst();
 

@@ -4,7 +4,7 @@ import { ActionMenu } from "#ui/ActionMenu.tsx";
 import { copyAddress } from "./job-addresses.ts";
 import { jobsQuery } from "./queries.ts";
 
-const newest = jobsQuery({ search: "", status: "", contract_type: [], sort: "recent" });
+const newest = jobsQuery({ search: "", status: "", contract_type: [], location: "", follower: "", sort: "recent" });
 const most = 8;
 
 /** A new offer may start from one of the latest; nothing while there is none. */

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay, formatMonth, formatNumber, parisDay, plural } from "#platform/formats.ts";
 import { DataRow, numberCell } from "#ui/DataTable.tsx";
+import { Monogram } from "#ui/Monogram.tsx";
 import { Sparkline } from "#ui/Sparkline.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import classes from "./company-jobs.module.css";
@@ -57,6 +58,25 @@ const Time = ({ job }: { job: CompanyJob }) => {
   );
 };
 
+/** At most so many are shown by their initials. */
+const shownFollowers = 3;
+
+type FollowersProps = Pick<NonNullable<CompanyJob["health"]>, "followers"> & { isOver: boolean };
+
+const Followers = ({ followers, isOver }: FollowersProps) => {
+  if (followers.length === 0) return <span className={isOver ? classes.noFollower : classes.late}>personne</span>;
+  const names = followers.map(({ name }) => name).join(", ");
+  return (
+    <span className={classes.people} title={names}>
+      <span className="visually-hidden">Suivie par {names}</span>
+      {followers.slice(0, shownFollowers).map(({ id, name }) => (
+        <Monogram key={id} name={name} />
+      ))}
+      {followers.length > shownFollowers && <span aria-hidden>+{followers.length - shownFollowers}</span>}
+    </span>
+  );
+};
+
 /** An offer in its company's list: what it is, how it does, how long it is on screen yet, and where it stands. */
 export const JobRow = ({ job, isHidden, isHighlighted, acts }: Props) => {
   const { id, title, state, health, applications_count: received, max_applications: most } = job;
@@ -64,7 +84,7 @@ export const JobRow = ({ job, isHidden, isHighlighted, acts }: Props) => {
   return (
     <DataRow acts={acts}>
       <Table.Td className={classes.what}>
-        <span className={classes.title}>
+        <span className={classes.title} title={title}>
           {isHighlighted && (
             <span title="Mise en avant">
               <IconStarFilled size={15} aria-hidden />
@@ -83,7 +103,7 @@ export const JobRow = ({ job, isHidden, isHighlighted, acts }: Props) => {
           </span>
         )}
       </Table.Td>
-      <Table.Td className={numberCell} data-label="Candidatures">
+      <Table.Td className={`${numberCell} ${classes.received}`} data-label="Candidatures">
         <Link to={`/platform/company/applications?job=${id}`} className={classes.count}>
           {formatNumber(received)}
           {most !== null && ` sur ${formatNumber(most)}`}
@@ -107,6 +127,9 @@ export const JobRow = ({ job, isHidden, isHighlighted, acts }: Props) => {
       </Table.Td>
       <Table.Td className={classes.time}>
         <Time job={job} />
+      </Table.Td>
+      <Table.Td className={classes.followers} data-label="Suivie par">
+        {health && <Followers followers={health.followers} isOver={state === "expired" || state === "filled"} />}
       </Table.Td>
       <Table.Td className={classes.state}>
         {isHidden ? (

@@ -23,6 +23,7 @@ const columns = [
   { numbers: "Candidatures" },
   { numbers: "Sans réponse" },
   "En ligne encore",
+  "Suivie par",
   "État",
 ];
 
@@ -36,7 +37,7 @@ type Props = {
 
 /** A company's offers, a line each. */
 export const JobTable = ({ jobs, isBusy, others, onFill }: Props) => (
-  <DataTable label="Offres" columns={columns} isBusy={isBusy}>
+  <DataTable label="Offres" columns={columns} isWhole isBusy={isBusy}>
     {jobs.map((job) => {
       const isHidden = others.isHidden(job.id);
       return (

@@ -5,8 +5,6 @@ const job = {
   state: "active" as const,
   created_at: "2027-01-01T09:00:00.000Z",
   expires_on: "2027-03-02",
-  applications_count: 5,
-  max_applications: 5,
 };
 
 test.each([
@@ -21,7 +19,7 @@ test.each([
 
 test("an offer that is on no screen says why", () => {
   const words = (state: "paused" | "expired" | "filled" | "inactive") => timeOf({ ...job, state }, "2027-04-01").words;
-  expect(words("paused")).toBe("Limite atteinte\u00a0: 5 sur 5");
-  expect(words("expired")).toBe("Terminée le 02/03/2027");
+  expect(words("paused")).toBe("Limite atteinte");
+  expect(words("expired")).toBe("depuis le 02/03/2027");
   expect([words("filled"), words("inactive")]).toEqual(["Hors ligne", "Hors ligne"]);
 });

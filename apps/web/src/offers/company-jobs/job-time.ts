@@ -6,7 +6,7 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 /** Days before its end from which an offer asks to be prolonged. */
 const shortDays = 7;
 
-type Timed = Pick<CompanyJob, "state" | "expires_on" | "created_at" | "applications_count" | "max_applications">;
+type Timed = Pick<CompanyJob, "state" | "expires_on" | "created_at">;
 type Time = {
   words: string;
   /** The part of its time that an offer on screen has left, from 0 to 1. */
@@ -17,9 +17,9 @@ type Time = {
 
 /** How long an offer is on screen yet, or why it is not. `today`: the day in Paris. */
 export const timeOf = (job: Timed, today: string): Time => {
-  const { state, expires_on, created_at, applications_count, max_applications } = job;
-  if (state === "paused") return { words: `Limite atteinte\u00a0: ${applications_count} sur ${max_applications}` };
-  if (state === "expired") return { words: `Terminée le ${formatDay(expires_on)}` };
+  const { state, expires_on, created_at } = job;
+  if (state === "paused") return { words: "Limite atteinte" };
+  if (state === "expired") return { words: `depuis le ${formatDay(expires_on)}` };
   if (state === "filled" || state === "inactive") return { words: "Hors ligne" };
   const left = daysBetween(today, expires_on);
   const whole = Math.max(1, daysBetween(created_at.slice(0, 10), expires_on));

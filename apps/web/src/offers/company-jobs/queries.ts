@@ -24,6 +24,9 @@ type Filters = {
   search: string;
   status: CompanyJob["state"] | "";
   contract_type: CompanyJob["contract_type"][];
+  location: string;
+  /** A colleague, `none`, or empty. */
+  follower: string;
   sort: NonNullable<NonNullable<Input<typeof listCompanyJobs>["query"]>["sort"]>;
 };
 
@@ -33,7 +36,15 @@ export const jobsQuery = (filters: Filters) =>
     queryFn: async ({ pageParam, signal }) => {
       const { rows, total } = await callPage<typeof listCompanyJobs>(
         "GET /application-system/jobs/",
-        { query: { ...filters, status: filters.status || undefined, limit: pageSize, offset: pageParam } },
+        {
+          query: {
+            ...filters,
+            status: filters.status || undefined,
+            follower: filters.follower || undefined,
+            limit: pageSize,
+            offset: pageParam,
+          },
+        },
         { signal },
       );
       // A company is given its own offers; a school alone may be given something else.

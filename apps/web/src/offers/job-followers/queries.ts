@@ -21,7 +21,12 @@ const useFollowersMutation = <T>(id: string, mutationFn: (input: T) => Promise<J
     mutationFn,
     // One after the other: the choice of an administrator is a whole list.
     scope: { id: "job-followers" },
-    onSuccess: (followers) => cache.setQueryData(queryKey, followers),
+    onSuccess: (followers) => {
+      cache.setQueryData(queryKey, followers);
+      // Lists that name who follows each offer, and the team with what each person follows.
+      void cache.invalidateQueries({ queryKey: ["company-jobs", "list"] });
+      void cache.invalidateQueries({ queryKey: ["company-team"] });
+    },
     onError: () => cache.invalidateQueries({ queryKey }),
   });
 };

@@ -3,8 +3,7 @@ import { useForm } from "@mantine/form";
 import type { CompanyRole } from "@passerelle/contract/enumerations";
 import { invitationForm } from "@passerelle/contract/organisations/company-team";
 import { companyRoleLabels } from "@passerelle/contract/work-labels";
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useRef, useState } from "react";
 import { ApiError } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { FormError } from "#ui/FormError.tsx";
@@ -14,7 +13,8 @@ import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { useInvite } from "./queries.ts";
 import { sentenceOf, texts } from "./texts.ts";
 
-export const InviteForm = () => {
+/** Invites a person by mail; `onInvited` once it is sent. */
+export const InviteForm = ({ onInvited }: { onInvited: () => void }) => {
   const invite = useInvite();
   const formRef = useRef<HTMLFormElement>(null);
   const [error, setError] = useState("");
@@ -22,16 +22,11 @@ export const InviteForm = () => {
     initialValues: { email: "", role: "recruiter" as CompanyRole },
     validate: validateWith(invitationForm),
   });
-  const { hash } = useLocation();
-  // The palette leads here.
-  useEffect(() => {
-    if (hash === "#inviter") formRef.current?.querySelector("input")?.focus();
-  }, [hash]);
   const submit = (body: typeof form.values) => {
     setError("");
     invite.mutate(body, {
       onSuccess: () => {
-        form.reset();
+        onInvited();
         showToast("success", texts.invited);
       },
       onError: (failure) => {
@@ -45,12 +40,11 @@ export const InviteForm = () => {
   return (
     <form
       ref={formRef}
-      className="card stack"
+      className="stack"
       noValidate
       aria-label="Inviter quelqu'un"
       onSubmit={form.onSubmit(submit, () => focusFirstError(formRef.current))}
     >
-      <h2 className="no-margin">Inviter quelqu'un</h2>
       <FormError>{error}</FormError>
       <div className="grid-2 top-aligned">
         <TextField
