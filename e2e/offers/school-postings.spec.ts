@@ -44,11 +44,15 @@ test("an offer is archived, restored as a draft, and deleted once its exact titl
     "/platform/school/create-school-job",
   );
   await expect(page.getByRole("columnheader")).toHaveText([
+    "",
     "Titre",
     "Entreprise",
     "Ville",
     "Contrat",
+    "Diffusion",
+    "Candidats",
     "Date publication",
+    "Clôture",
     "Statut",
     "Actions",
   ]);
@@ -62,19 +66,19 @@ test("an offer is archived, restored as a draft, and deleted once its exact titl
     "href",
     `/platform/school/edit-school-job/${id}`,
   );
-  await expect(tab(page, /^Publiées \(1\)$/)).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, /^Publiées 1$/)).toHaveAttribute("aria-selected", "true");
 
   await choose(page, title, "Archiver");
   await page.getByRole("dialog", { name: "Archiver l'offre" }).getByRole("button", { name: "Archiver" }).click();
   await expect(page.getByText("Offre archivée avec succès")).toBeVisible();
   await expect(page.getByText("Aucune offre trouvée.")).toBeVisible();
 
-  await tab(page, /^Archivées \(1\)$/).click();
+  await tab(page, /^Archivées 1$/).click();
   await expect(row(page, title)).toContainText("Archivée");
   await choose(page, title, "Restaurer");
   await expect(page.getByText("Offre restaurée en brouillon")).toBeVisible();
 
-  await tab(page, /^Brouillons \(1\)$/).click();
+  await tab(page, /^Brouillons 1$/).click();
   await page.getByRole("button", { name: `Actions ${title}` }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Archiver", "Dupliquer", "Supprimer"]);
   await page.getByRole("menuitem", { name: "Supprimer" }).click();
@@ -108,7 +112,7 @@ test("only a saved offer can be published from the list, and a colleague who was
   await expect(row(page, title)).toContainText("Villeurbanne");
   await choose(page, title, "Diffuser");
   await expect(page.getByText("Offre diffusée avec succès")).toBeVisible();
-  await tab(page, /^Publiées \(1\)$/).click();
+  await tab(page, /^Publiées 1$/).click();
   await expect(row(page, title)).toContainText("Publiée");
 });
 
@@ -116,19 +120,19 @@ test("a tag is added to all that is found as one task, whose result outlives a r
   page,
 }) => {
   const session = await schoolMember();
-  const titles = Array.from({ length: 12 }, (_, index) => `Poste ${index + 1} ${session.mark}`);
+  const titles = Array.from({ length: 22 }, (_, index) => `Poste ${index + 1} ${session.mark}`);
   for (const title of titles) await posting(session, title);
   const { id } = await posting(session, `Ancienne ${session.mark}`);
   await logInAs(page, session);
   await page.goto(listAt(session.mark));
-  await expect(page.getByRole("row")).toHaveCount(11);
+  await expect(page.getByRole("row")).toHaveCount(21);
   await page.getByRole("button", { name: "Charger plus" }).click();
-  await expect(page.getByRole("row")).toHaveCount(14);
+  await expect(page.getByRole("row")).toHaveCount(24);
   await page.reload();
   await page.getByRole("checkbox", { name: /^Tout sélectionner/ }).check();
-  await page.getByRole("button", { name: "Sélectionner les 13 offres trouvées" }).click();
+  await page.getByRole("button", { name: "Sélectionner les 23 offres trouvées" }).click();
   const bar = page.getByRole("region", { name: "Actions groupées" });
-  await expect(bar).toContainText("13 offres sélectionnées");
+  await expect(bar).toContainText("23 offres sélectionnées");
   // Archived by a colleague since it was chosen.
   await api(`/application-system/school-job-posting/${id}/`, {
     method: "PATCH",
@@ -142,7 +146,7 @@ test("a tag is added to all that is found as one task, whose result outlives a r
   const run = page.getByRole("region", { name: "Action groupée", exact: true });
   const expectResult = async () => {
     await expect(run).toContainText("Ajouter une étiquette : Salon de mars");
-    await expect(run).toContainText("12 offres modifiées · 1 laissée telle quelle");
+    await expect(run).toContainText("22 offres modifiées · 1 laissée telle quelle");
     await expect(run).toContainText("Cette offre est archivée. Restaurez-la avant de la modifier.");
     await expect(run).toContainText(`Ancienne ${session.mark}`);
   };
@@ -177,24 +181,26 @@ test("progress is shown while a task goes on", async ({ page }) => {
   await page.getByRole("dialog", { name: "Archiver 1 offre" }).getByRole("button", { name: "Archiver" }).click();
   await expect(page.getByRole("progressbar", { name: "800 sur 1 000 offres" })).toHaveAttribute("value", "800");
   await expect(page.getByRole("region", { name: "Action groupée", exact: true })).toContainText("1 offre modifiée");
-  await expect(tab(page, /^Archivées \(1\)$/)).toBeVisible();
+  await expect(tab(page, /^Archivées 1$/)).toBeVisible();
 });
 
 test("filters are in the address, add up, and are all cleared at once", async ({ page }) => {
   const session = await schoolMember();
-  const tag = `T ${session.mark}`;
-  await posting(session, `Boulanger ${session.mark}`, "published", { tags: [tag], city: "Vienne" });
-  await posting(session, `Pâtissier ${session.mark}`, "published", { tags: [tag], contract_types: ["Alternance"] });
-  await posting(session, `Chocolatier ${session.mark}`, "draft", { tags: [tag] });
+  const label = `T ${session.mark}`;
+  await posting(session, `Boulanger ${session.mark}`, "published", { tags: [label], city: "Vienne" });
+  await posting(session, `Pâtissier ${session.mark}`, "published", { tags: [label], contract_types: ["Alternance"] });
+  await posting(session, `Chocolatier ${session.mark}`, "draft", { tags: [label] });
   await logInAs(page, session);
-  await page.goto(`/platform/school/all-offers?etiquette=${encodeURIComponent(tag)}`);
+  await page.goto(`/platform/school/all-offers?etiquette=${encodeURIComponent(label)}`);
   await expect(page.getByRole("row")).toHaveCount(3);
-  const panel = page.getByRole("search", { name: "Filtrer les offres" });
-  await panel.getByRole("checkbox", { name: "Brouillons (1)" }).check();
+  await expect(tab(page, /^Brouillons 1$/)).toBeVisible();
+  await page.goto(`/platform/school/all-offers?statut=draft&statut=published&etiquette=${encodeURIComponent(label)}`);
   await expect(page.getByRole("row")).toHaveCount(4);
   await expect(page.getByRole("tab", { selected: true })).toHaveCount(0);
-  await panel.getByText("Contrat", { exact: true }).first().click();
+  const panel = page.getByRole("search", { name: "Filtrer les offres" });
+  await panel.getByRole("button", { name: "Contrat", exact: true }).click();
   await panel.getByRole("checkbox", { name: /^Alternance/ }).check();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row(page, "Pâtissier")).toBeVisible();
   await expect(page).toHaveURL(/statut=draft&statut=published.*contrat=Alternance/);
@@ -207,46 +213,106 @@ test("filters are in the address, add up, and are all cleared at once", async ({
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("going back undoes a tab, a filter, and the window of filters with what was chosen in it; typing is no step", async ({
-  page,
-}) => {
+test("going back undoes a tab, a filter and an order; typing is no step", async ({ page }) => {
   const session = await schoolMember();
   await posting(session, `Relieur ${session.mark}`, "published", { contract_types: ["Alternance"] });
+  await posting(session, `Sellier ${session.mark}`);
   await posting(session, `Doreur ${session.mark}`, "draft");
   await logInAs(page, session);
   await page.goto("/platform/school/dashboard");
   await page.getByLabel("Navigation principale").getByRole("link", { name: "Offres", exact: true }).click();
-  await page.getByLabel("Rechercher").pressSequentially(session.mark, { delay: 120 });
+  const search = page.getByRole("searchbox", { name: "Rechercher" });
+  await search.pressSequentially(session.mark, { delay: 120 });
   await expect(page).toHaveURL(new RegExp(`q=${session.mark.replace(" ", "(\\+|%20)")}(&|$)`));
   await expect(row(page, "Relieur")).toBeVisible();
   await tab(page, /^Brouillons/).click();
   await expect(row(page, "Doreur")).toBeVisible();
-  await page.getByRole("checkbox", { name: /^Publiées/ }).check();
-  await expect(row(page, "Relieur")).toBeVisible();
-  await page.goBack();
   await expect(row(page, "Relieur")).toHaveCount(0);
-  await expect(tab(page, /^Brouillons/)).toHaveAttribute("aria-selected", "true");
   await page.goBack();
   await expect(row(page, "Relieur")).toBeVisible();
   await expect(tab(page, /^Publiées/)).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByLabel("Rechercher")).toHaveValue(session.mark);
+  await expect(search).toHaveValue(session.mark);
 
-  await page.setViewportSize({ width: 375, height: 740 });
-  await page.getByRole("button", { name: "Filtres (1)" }).click();
-  const drawer = page.getByRole("dialog", { name: "Filtres" });
-  await drawer.getByRole("checkbox", { name: /^Brouillons/ }).check();
-  await drawer.getByRole("button", { name: "Voir les offres" }).click();
-  await expect(page.getByRole("article")).toHaveCount(2);
+  const chip = page.getByRole("search").getByRole("button", { name: "Contrat" });
+  await chip.click();
+  await page.getByRole("checkbox", { name: /^Alternance/ }).check();
+  await page.keyboard.press("Escape");
+  await expect(row(page, "Sellier")).toHaveCount(0);
   await page.goBack();
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(drawer).toHaveCount(0);
+  await expect(row(page, "Sellier")).toBeVisible();
+
+  const title = page.getByRole("columnheader", { name: "Titre" });
+  await title.getByRole("button").click();
+  await expect(title).toHaveAttribute("aria-sort", "ascending");
+  await page.goBack();
+  await expect(title).not.toHaveAttribute("aria-sort", /./);
   await page.goBack();
   await expect(page).toHaveURL(/dashboard$/);
 });
 
-test("on a phone the offers are cards and the filters a window; the view that is chosen elsewhere is kept", async ({
-  page,
-}) => {
+test("titles sort in the address, the order at first is visible, and a line is 44 pixels high", async ({ page }) => {
+  const session = await schoolMember();
+  const [first, second] = [`Armurier ${session.mark}`, `Verrier ${session.mark}`];
+  await posting(session, first, "published", { publication_date: "2026-10-02", tags: ["Urgent"], reference: "REF-9" });
+  await posting(session, second, "published", { publication_date: "2026-09-02" });
+  await logInAs(page, session);
+  await page.goto(listAt(session.mark));
+  const names = page.getByRole("rowheader").getByRole("link");
+  await expect(names).toHaveText([first, second]);
+  await expect(page.getByRole("columnheader", { name: "Date publication" })).toHaveAttribute("aria-sort", "descending");
+  for (const one of await page.getByRole("row").filter({ has: names }).all())
+    expect((await one.boundingBox())?.height).toBeLessThanOrEqual(45);
+  const title = page.getByRole("columnheader", { name: "Titre" });
+  await title.getByRole("button").press("Enter");
+  await title.getByRole("button").press("Enter");
+  await expect(title).toHaveAttribute("aria-sort", "descending");
+  await expect(names).toHaveText([second, first]);
+  await expect(page).toHaveURL(/tri=titre&sens=desc/);
+  await page.reload();
+  await expect(names).toHaveText([second, first]);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("two views stand beside the statuses: offers without a candidate, and those that end soon", async ({ page }) => {
+  const session = await schoolMember();
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const dates = { publication_date: "2026-01-02" };
+  await posting(session, `Tonnelier ${session.mark}`, "published", { ...dates, expiration_date: inDays(3) });
+  await posting(session, `Potier ${session.mark}`, "published", { ...dates, expiration_date: inDays(40) });
+  await posting(session, `Vannier ${session.mark}`, "draft", { ...dates, expiration_date: inDays(3) });
+  await logInAs(page, session);
+  await page.goto(listAt(session.mark));
+  await tab(page, /^Se terminent bientôt 1$/).click();
+  await expect(page).toHaveURL(/vue=fin-proche/);
+  await expect(page.getByRole("rowheader")).toHaveText([`Tonnelier ${session.mark}`]);
+  await tab(page, /^Sans candidat 2$/).click();
+  await expect(page.getByRole("rowheader")).toHaveCount(2);
+  await page.reload();
+  await expect(tab(page, /^Sans candidat/)).toHaveAttribute("aria-selected", "true");
+});
+
+test("dots say where each offer stands on each support, in words too, and one filter finds them", async ({ page }) => {
+  const session = await schoolMember();
+  const board = (name: string, active: boolean) => ({ name, active });
+  await posting(session, `Émailleur ${session.mark}`, "published", {
+    jobboards: [board("Salon de mars", true), board("linkedin", false), board("Hellowork", true)],
+  });
+  await posting(session, `Graveur ${session.mark}`, "published", { jobboards: [board("Hellowork", false)] });
+  await logInAs(page, session);
+  await page.goto(listAt(session.mark));
+  const dots = row(page, "Émailleur").getByRole("img", { name: /^Diffusion/ });
+  await expect(dots).toHaveAccessibleName(
+    /Hellowork, attend la lecture.*LinkedIn, non choisi.*Salon de mars, à partager$/,
+  );
+  await expect(dots.getByTitle("Hellowork\u00a0: Attend la lecture")).toBeVisible();
+  await page.getByRole("search").getByRole("button", { name: "Diffusion" }).click();
+  await page.getByRole("checkbox", { name: /^Hellowork/ }).check();
+  await expect(row(page, "Graveur")).toHaveCount(0);
+  await expect(row(page, "Émailleur")).toBeVisible();
+  await expect(page).toHaveURL(/support=Hellowork/);
+});
+
+test("on a phone the offers are lines of their own; the view that is chosen elsewhere is kept", async ({ page }) => {
   const session = await schoolMember();
   const title = `Horloger ${session.mark}`;
   await posting(session, title);
@@ -261,15 +327,18 @@ test("on a phone the offers are cards and the filters a window; the view that is
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByRole("article").filter({ hasText: title })).toBeVisible();
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
-  await page.getByRole("button", { name: "Filtres (1)" }).click();
-  const drawer = page.getByRole("dialog", { name: "Filtres" });
-  await expect(page).toHaveURL(/fenetre=filtres/);
-  await drawer.getByRole("checkbox", { name: /^Brouillons/ }).check();
-  await drawer.getByRole("checkbox", { name: /^Publiées/ }).uncheck();
+  expect((await card.boundingBox())?.y).toBeLessThan(300);
+  await page.getByRole("search").getByRole("button", { name: "Contrat" }).click();
+  await page.getByRole("checkbox", { name: /^Apprentissage/ }).check();
+  await expect(page).toHaveURL(/contrat=Apprentissage/);
   expect(await violationsOf(page)).toEqual([]);
-  await drawer.getByRole("button", { name: "Voir les offres" }).click();
+  await page.keyboard.press("Escape");
+  await card.getByRole("button", { name: `Actions ${title}` }).click();
+  await page.getByRole("menuitem", { name: "Archiver" }).click();
+  await page.getByRole("dialog", { name: "Archiver l'offre" }).getByRole("button", { name: "Archiver" }).click();
   await expect(page.getByText("Aucune offre trouvée.")).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
@@ -349,10 +418,12 @@ test("four tabs with their counts hold what has each status, with its badge", as
   await logInAs(page, session);
   await page.goto(listAt(session.mark));
   await expect(page.getByRole("tab")).toHaveText([
-    "Brouillons (1)",
-    "Publiées (1)",
-    "Archivées (1)",
-    "Enregistrées (1)",
+    "Brouillons 1",
+    "Publiées 1",
+    "Archivées 1",
+    "Enregistrées 1",
+    "Sans candidat 1",
+    "Se terminent bientôt 0",
   ]);
   for (const [status, label] of Object.entries(statuses)) {
     await tab(page, new RegExp(`^${label}s`)).click();
@@ -380,13 +451,13 @@ test("« Charger plus » brings the rest, then « Tous les résultats sont affic
   page,
 }) => {
   const session = await schoolMember();
-  for (let number = 1; number <= 11; number++) await posting(session, `Graveur ${number} ${session.mark}`, "draft");
+  for (let number = 1; number <= 21; number++) await posting(session, `Graveur ${number} ${session.mark}`, "draft");
   await logInAs(page, session);
   await page.goto(listAt(session.mark, "&statut=draft"));
-  await expect(page.getByRole("row")).toHaveCount(11);
+  await expect(page.getByRole("row")).toHaveCount(21);
   await expect(page.getByText("Tous les résultats sont affichés")).toHaveCount(0);
   await page.getByRole("button", { name: "Charger plus" }).click();
-  await expect(page.getByRole("row")).toHaveCount(12);
+  await expect(page.getByRole("row")).toHaveCount(22);
   await expect(page.getByText("Tous les résultats sont affichés")).toBeVisible();
   await expect(page.getByRole("button", { name: "Charger plus" })).toHaveCount(0);
   await page.goto(listAt(`rien ${session.mark}`));

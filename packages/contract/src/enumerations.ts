@@ -169,8 +169,8 @@ export type InterviewState = z.output<typeof interviewState>;
 
 /**
  * State of an offer on a support. `queued`: waits to be read or pushed. `sent`: waits for the support's answer. `read`: was in a feed
- * that was read to its end. `online`: shown there. `refused`: not shown, by our check or by the support. `stopped`: must not be there
- * any more.
+ * that was read to its end. `online`: shown there. `to_share`: a person posts it. `refused`: not shown, by our
+ * check or by the support. `stopped`: must not be there any more.
  */
 export const broadcastState = z.enum(codesOf(broadcastStateLabels), "Cet état n'existe pas");
 export type BroadcastState = z.output<typeof broadcastState>;

@@ -18,8 +18,19 @@ export const broadcastStateLabels = {
   sent: "Envoyée",
   read: "Lue",
   online: "En ligne",
+  to_share: "À partager",
   refused: "Refusée",
   stopped: "Arrêtée",
+} as const;
+
+/** What a dot says of an offer and a support (`diffusionOf`). */
+export const diffusionLabels = {
+  published: "Lue ou publiée",
+  waiting: "Attend la lecture",
+  refused: "Refusée",
+  to_share: "À partager",
+  chosen: "Choisi, pas encore diffusée",
+  off: "Non choisi",
 } as const;
 
 /** What happened to the offer on the support. */

@@ -47,6 +47,7 @@ const menus: Record<CurrentUser["type"], EntryGroup[]> = {
       entries: [
         { label: "Tableau de bord", to: "/platform/school/dashboard" },
         { label: "Étudiants", to: "/platform/school/students" },
+        { label: "Mises en relation", to: "/platform/school/batches" },
         { label: "Contrats", to: "/platform/school/contracts" },
         { label: "Candidatures", to: "/platform/school/applications" },
         { label: "Entretiens", to: "/platform/school/interviews" },
@@ -59,7 +60,7 @@ const menus: Record<CurrentUser["type"], EntryGroup[]> = {
       title: "École",
       entries: [
         { label: "Utilisateurs", to: "/platform/school/users" },
-        { label: "Modèles", to: "/platform/school/templates" },
+        { label: "Modèles de messages", to: "/platform/school/templates" },
         { label: "Paramètres", to: "/platform/school/settings" },
       ],
     },

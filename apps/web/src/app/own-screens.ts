@@ -21,7 +21,6 @@ const besideMenus: Record<CurrentUser["type"], Entry[]> = {
   ],
   school: [
     { label: "Créer une offre", to: "/platform/school/create-school-job" },
-    { label: "Mises en relation", to: "/platform/school/batches" },
     { label: "Ajouter un utilisateur", to: "/platform/school/users/new" },
   ],
   "": [],

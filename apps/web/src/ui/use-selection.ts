@@ -15,7 +15,7 @@ type Options<R extends { id: string }, S> = {
 
 /**
  * Selection of a list, with each item's state. What is shown is what the act expects: a state that changed on screen changes here. `all`
- * is what `SelectAll` asks for.
+ * is what a checkbox of all rows asks for.
  */
 export const useSelection = <R extends { id: string }, S>({
   rows,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { postingStatus, schoolStage } from "../enumerations.ts";
 import { blankAsNone, inOrder } from "../lists.ts";
+import { endingWithinDays } from "../offers/posting-list.ts";
 import { route } from "../route.ts";
 import { day, id } from "../text.ts";
 import { type StatisticsTable, statisticsTableLabels } from "../work-labels.ts";
@@ -10,7 +11,7 @@ const count = z.number().int();
 /** Days after which an unanswered application is late. */
 export const lateAfterDays = 7;
 /** Days within which an ending offer needs a look. */
-export const endsSoonDays = 7;
+export const endsSoonDays = endingWithinDays;
 /** Longest range of statistics, in days. */
 export const statisticsMaxDays = 731;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { broadcastState, postingStatus, schoolStage } from "../enumerations.ts";
-import { repeatable } from "../lists.ts";
+import { blankAsNone, repeatable } from "../lists.ts";
 import { route } from "../route.ts";
 import { id, text } from "../text.ts";
 
@@ -27,8 +27,33 @@ export const postingFilters = schoolFilters.extend({
   search: text(200).default(""),
   city: repeatable(text(100)),
   contract_type: repeatable(text(60)),
+  /** Offers on screen that no candidate has answered, or that end within `endingWithinDays`. */
+  view: blankAsNone(z.enum(["without_candidate", "ending_soon"], "Cette vue n'existe pas")),
 });
 export type PostingFilters = z.output<typeof postingFilters>;
+
+/** An offer whose last day on screen is that near ends soon. */
+export const endingWithinDays = 7;
+
+/** Orders of the list; what an offer does not say comes last, then titles decide. */
+export const postingSorts = [
+  "title",
+  "company",
+  "city",
+  "contract",
+  "candidates",
+  "publication",
+  "closing",
+  "status",
+] as const;
+export type PostingSort = (typeof postingSorts)[number];
+
+/** Without `sort`, the last changed come first. */
+export const postingOrder = z.object({
+  sort: blankAsNone(z.enum(postingSorts, "Ce tri n'existe pas")),
+  direction: z.enum(["asc", "desc"], "Ce sens n'existe pas").default("asc"),
+});
+export type PostingOrder = z.output<typeof postingOrder>;
 
 /** Most offers that one act may change. */
 export const postingBulkMost = 1000;
@@ -40,8 +65,15 @@ export const countPostings = route({
   path: "/application-system/school-job-posting/counts/",
   summary: "How many offers of the school the filters find in each status, whatever status is asked",
   access: ["school"],
-  query: postingFilters.omit({ status: true }),
-  response: z.object({ draft: count, published: count, archived: count, saved: count }),
+  query: postingFilters.omit({ status: true, view: true }),
+  response: z.object({
+    draft: count,
+    published: count,
+    archived: count,
+    saved: count,
+    without_candidate: count,
+    ending_soon: count,
+  }),
 });
 
 const choices = z.array(z.object({ value: z.string(), count }));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { domain, level, postingStatus } from "../enumerations.ts";
+import { broadcastState, domain, level, postingStatus } from "../enumerations.ts";
 import { page } from "../lists.ts";
 import { route } from "../route.ts";
 import { byId, day, email, filled, id, readVersion, text, webAddress } from "../text.ts";
@@ -14,7 +14,7 @@ import {
   travelZones,
   workTimes,
 } from "./posting-fields.ts";
-import { postingFilters } from "./posting-list.ts";
+import { postingFilters, postingOrder } from "./posting-list.ts";
 
 /** A school posting as the public reads it (docs/product/offers-and-search.md#kinds-of-offers). */
 export const publicPosting = z.object({
@@ -169,6 +169,10 @@ export const postingRow = schoolPosting
   .extend({
     /** The supports it is to be broadcast on. */
     supports: z.array(z.string()),
+    /** Where it stands on each support of its list. */
+    diffusion: z.array(z.object({ support: z.string(), is_active: z.boolean(), state: broadcastState.nullable() })),
+    /** Applications that nobody of the school has opened; 0 for a member who does not see them. */
+    unseen_count: z.number().int(),
   });
 export type PostingRow = z.output<typeof postingRow>;
 
@@ -201,6 +205,7 @@ export const listPostings = route({
   query: page.extend(postingFilters.shape).extend({
     /** The school's own reference, exact; programs find their offers by it. */
     reference: text(60).default(""),
+    ...postingOrder.shape,
   }),
   response: z.array(z.union([postingRow, publicPosting])),
   paged: true,

@@ -67,3 +67,16 @@ export type BoardCode = keyof typeof boards;
 
 /** The same, whatever the board. */
 export const boardOf = (code: BoardCode): Board => boards[code];
+
+/** Names that a sentence writes otherwise than the list of an offer. */
+const properNames: Partial<Record<SupportCode, string>> = {
+  indeed: "Indeed",
+  facebook: "Facebook",
+  linkedin: "LinkedIn",
+};
+
+/** A support's name in a sentence. */
+export const properName = (name: string) => {
+  const code = supportNamed(name);
+  return (code && properNames[code]) ?? name;
+};

@@ -137,6 +137,7 @@ export const supportStanding = z.object({
   sent: z.number().int(),
   read: z.number().int(),
   online: z.number().int(),
+  to_share: z.number().int(),
   refused: z.number().int(),
 });
 export type SupportStanding = z.output<typeof supportStanding>;

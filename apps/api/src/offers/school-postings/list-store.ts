@@ -1,13 +1,21 @@
-import type { Domain, Level, PostingStatus, SchoolStage } from "@passerelle/contract/enumerations";
-import type { PostingChoices, PostingFilters } from "@passerelle/contract/offers/posting-list";
+import type { BroadcastState, Domain, Level, SchoolStage } from "@passerelle/contract/enumerations";
+import type { PostingFilters, PostingOrder } from "@passerelle/contract/offers/posting-list";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 import { applicationCount, ofSchool, rowColumns } from "./own-store.ts";
 
 /** Who asks, as far as it changes what is found: applications that they do not see find nothing. */
 export type Asker = { id: string; isSchoolAdmin: boolean };
-export type OwnFilters = PostingFilters & { reference?: string; domain?: Domain[]; level?: Level | undefined };
+export type OwnFilters = Omit<PostingFilters, "view"> & {
+  view?: Exclude<PostingFilters["view"], undefined> | undefined;
+  reference?: string;
+  domain?: Domain[];
+  level?: Level | undefined;
+};
+/** The day of the list, and the last of those that come soon. */
+export type Days = { today: string; soon: string };
 type PageOf = { limit: number; offset: number };
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -36,7 +44,15 @@ const hasApplicationAt = (stages: SchoolStage[], asker: Asker) =>
   condition`(exists (select from applications a where a.posting_id = p.id and a.stage = any(${stages}::text[]) offset 0)
     and ${seesApplications(asker)})`;
 
-const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker) => {
+const isOnScreen = (today: string) => condition`(p.status = 'published'
+  and coalesce(p.publication_date, ${today}) <= ${today} and coalesce(p.expiration_date, ${today}) >= ${today})`;
+const inView = {
+  without_candidate: ({ today }: Days) =>
+    condition`(${isOnScreen(today)} and not exists (select from applications a where a.posting_id = p.id offset 0))`,
+  ending_soon: ({ today, soon }: Days) => condition`(${isOnScreen(today)} and p.expiration_date <= ${soon})`,
+};
+
+const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker, days: Days) => {
   let query = ofSchool(db, schoolId);
   const narrow = (isAsked: boolean, condition: () => RawBuilder<SqlBool>) => {
     if (isAsked) query = query.where(condition());
@@ -54,6 +70,8 @@ const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker) => {
     application_status,
   } = filters;
   if (status.length > 0) query = query.where("p.status", "in", status);
+  const { view } = filters;
+  if (view) narrow(true, () => inView[view](days));
   narrow(search !== "", () => sql`p.searched like plain(${contains(search)})`);
   narrow(Boolean(filters.reference), () => sql`p.reference = ${filters.reference ?? ""}`);
   narrow(city.length > 0, () => sql`plain(p.city) = any(array(select plain(c) from unnest(${city}::text[]) c))`);
@@ -80,13 +98,27 @@ const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker) => {
   return query;
 };
 
-type Order = "p.updated_at" | "p.created_at";
+type Order = { by: RawBuilder<unknown>; direction: "asc" | "desc" };
+
+const orders = {
+  title: sql`plain(p.title)`,
+  company: sql`nullif(plain(p.company_name), '')`,
+  city: sql`nullif(plain(p.city), '')`,
+  contract: sql`p.contract_types[1]`,
+  candidates: applicationCount,
+  publication: sql`p.publication_date`,
+  closing: sql`p.expiration_date`,
+  status: sql`p.status`,
+} as const satisfies Record<NonNullable<PostingOrder["sort"]>, RawBuilder<unknown>>;
+const lastChanged: Order = { by: sql`p.updated_at`, direction: "desc" };
+const newest: Order = { by: sql`p.created_at`, direction: "desc" };
 
 /** Which are on a page and how many there are in all, in one reading of what is found. */
 const idsOf = async (query: ReturnType<typeof found>, order: Order, { limit, offset }: PageOf) => {
   const rows = await query
     .select(["p.id", (eb) => eb.fn.countAll<number>().over().as("total")])
-    .orderBy(order, "desc")
+    .orderBy(sql`${order.by} ${sql.raw(order.direction)} nulls last`)
+    .$if(order !== lastChanged && order !== newest, (some) => some.orderBy(orders.title))
     .orderBy("p.id", "desc")
     .limit(limit)
     .offset(offset)
@@ -98,23 +130,59 @@ const idsOf = async (query: ReturnType<typeof found>, order: Order, { limit, off
   return { ids: [], total };
 };
 
-/** These postings of the school, in the order of its list. */
-const theseOf = (db: Db, schoolId: string, ids: string[], order: Order) =>
-  ofSchool(db, schoolId)
-    .where("p.id", "=", (eb) => eb.fn.any(eb.val(ids)))
-    .orderBy(order, "desc")
-    .orderBy("p.id", "desc");
+const theseOf = (db: Db, schoolId: string, ids: string[]) =>
+  ofSchool(db, schoolId).where("p.id", "=", (eb) => eb.fn.any(eb.val(ids)));
 
-/** The postings of a school that the filters find, the last changed first. */
-export const pageOfOwnPostings = async (db: Db, schoolId: string, filters: OwnFilters, asker: Asker, page: PageOf) => {
-  const { ids, total } = await idsOf(found(db, schoolId, filters, asker), "p.updated_at", page);
-  return { rows: await theseOf(db, schoolId, ids, "p.updated_at").select(rowColumns).execute(), total };
+const inOrderOf = <R extends { id: string }>(ids: string[], rows: R[]) => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+type Asked = { filters: OwnFilters; asker: Asker; days: Days; order?: PostingOrder };
+
+/** The postings of a school that the filters find, in the order asked for, else the last changed first. */
+export const pageOfOwnPostings = async (
+  db: Db,
+  schoolId: string,
+  { filters, asker, days, order }: Asked,
+  page: PageOf,
+) => {
+  const by = order?.sort ? { by: orders[order.sort], direction: order.direction } : lastChanged;
+  const { ids, total } = await idsOf(found(db, schoolId, filters, asker, days), by, page);
+  const rows = await theseOf(db, schoolId, ids)
+    .select(rowColumns)
+    .select([
+      (eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom("posting_supports as s")
+            .leftJoin("broadcast_states as b", (join) =>
+              join.onRef("b.posting_id", "=", "s.posting_id").onRef("b.support", "=", "s.name"),
+            )
+            .whereRef("s.posting_id", "=", "p.id")
+            .select(["s.name as support", "s.is_active", "b.state"])
+            .$narrowType<{ state: BroadcastState | null }>()
+            .orderBy("s.position"),
+        ).as("diffusion"),
+      (eb) =>
+        eb
+          .selectFrom("applications as a")
+          .whereRef("a.posting_id", "=", "p.id")
+          .where("a.seen_at", "is", null)
+          .where(seesApplications(asker))
+          .select(eb.fn.countAll<number>().as("count"))
+          .$asScalar()
+          .$notNull()
+          .as("unseen_count"),
+    ])
+    .execute();
+  return { rows: inOrderOf(ids, rows), total };
 };
 
 /** The same postings as the search list shows them (docs/product/offers-and-search.md#search-list-of-a-school), the newest first. */
-export const pageOfSearchList = async (db: Db, schoolId: string, filters: OwnFilters, asker: Asker, page: PageOf) => {
-  const { ids, total } = await idsOf(found(db, schoolId, filters, asker), "p.created_at", page);
-  const rows = await theseOf(db, schoolId, ids, "p.created_at")
+export const pageOfSearchList = async (db: Db, schoolId: string, { filters, asker, days }: Asked, page: PageOf) => {
+  const { ids, total } = await idsOf(found(db, schoolId, filters, asker, days), newest, page);
+  const rows = await theseOf(db, schoolId, ids)
     .select([
       "p.id",
       "p.title",
@@ -129,76 +197,35 @@ export const pageOfSearchList = async (db: Db, schoolId: string, filters: OwnFil
       applicationCount.as("applications_count"),
     ])
     .execute();
-  return { rows, total };
+  return { rows: inOrderOf(ids, rows), total };
 };
 
-/** How many the filters find in each status. */
-export const countByStatus = async (db: Db, schoolId: string, filters: OwnFilters, asker: Asker) => {
-  const rows = await found(db, schoolId, { ...filters, status: [] }, asker)
-    .select(["p.status", (eb) => eb.fn.countAll<number>().as("count")])
+/** How many the filters find in each status and in each view. */
+export const countByStatus = async (db: Db, schoolId: string, { filters, asker, days }: Asked) => {
+  const rows = await found(db, schoolId, { ...filters, status: [] }, asker, days)
+    .select([
+      "p.status",
+      (eb) => eb.fn.countAll<number>().as("count"),
+      (eb) => eb.fn.countAll<number>().filterWhere(inView.without_candidate(days)).as("without_candidate"),
+      (eb) => eb.fn.countAll<number>().filterWhere(inView.ending_soon(days)).as("ending_soon"),
+    ])
     .groupBy("p.status")
     .execute();
-  return { draft: 0, published: 0, archived: 0, saved: 0, ...Object.fromEntries(rows.map((r) => [r.status, r.count])) };
+  const published = rows.find(({ status }) => status === "published");
+  return {
+    draft: 0,
+    published: 0,
+    archived: 0,
+    saved: 0,
+    ...Object.fromEntries(rows.map((r) => [r.status, r.count])),
+    without_candidate: Number(published?.without_candidate ?? 0),
+    ending_soon: Number(published?.ending_soon ?? 0),
+  };
 };
 
 /** Which the filters find, the last changed first, so many at most. */
-export const idsFound = async (db: Db, schoolId: string, filters: OwnFilters, asker: Asker, most: number) => {
-  const { ids, total } = await idsOf(found(db, schoolId, filters, asker), "p.updated_at", { limit: most, offset: 0 });
+export const idsFound = async (db: Db, schoolId: string, { filters, asker, days }: Asked, most: number) => {
+  const query = found(db, schoolId, filters, asker, days);
+  const { ids, total } = await idsOf(query, lastChanged, { limit: most, offset: 0 });
   return { ids, count: total };
-};
-
-type Choice = { kind: Exclude<keyof PostingChoices, "users">; value: string; count: number };
-
-/** What the offers of a school say, by kind, the commonest first: one reading of its offers and one of their supports. */
-export const choicesOf = async (db: Db, schoolId: string, statuses: PostingStatus[]): Promise<PostingChoices> => {
-  const own = ofSchool(db, schoolId)
-    .$if(statuses.length > 0, (query) => query.where("p.status", "in", statuses))
-    .select(["p.id", "p.functions", "p.tags", "p.contract_types", "p.city", "p.created_by"]);
-  const { rows } = await sql<Choice>`
-    with own as materialized (${own}),
-    supports as materialized (
-      select s.name, s.is_active, support_state(s.is_active, s.status) as state, count(*) as count
-      from own join posting_supports s on s.posting_id = own.id group by 1, 2, 3)
-    (select 'functions' as kind, v as value, count(*) from own, unnest(functions) v group by v order by 3 desc, 2 limit 50)
-    union all (select 'tags', v, count(*) from own, unnest(tags) v group by v order by 3 desc, 2 limit 50)
-    union all (select 'contract_types', v, count(*) from own, unnest(contract_types) v group by v order by 3 desc, 2 limit 50)
-    union all (select 'cities', city, count(*) from own where city <> '' group by city order by 3 desc, 2 limit 50)
-    union all (select 'supports', name, sum(count) from supports where is_active group by name order by 3 desc, 2 limit 50)
-    union all (select 'support_statuses', state, sum(count) from supports where state <> '' group by state order by 3 desc, 2 limit 50)
-  `.execute(db);
-  const users = await db
-    .with("own", () => own)
-    .selectFrom("school_members as m")
-    .where("m.school_id", "=", schoolId)
-    .leftJoin(
-      sql<{ account_id: string; count: number }>`(select account_id, count(*) as count from (
-        select created_by as account_id, id from own where created_by is not null
-        union select x.account_id, x.posting_id from posting_participants x join own on own.id = x.posting_id) each
-        group by account_id)`.as("c"),
-      "c.account_id",
-      "m.account_id",
-    )
-    .innerJoin("accounts as u", "u.id", "m.account_id")
-    // The provider's assistance is one of the school's people only for what it has made.
-    .where((eb) => eb.or([eb("m.is_assistance", "=", false), eb("c.count", ">", 0)]))
-    .select([
-      "m.account_id as id",
-      sql<string>`coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), u.email)`.as("name"),
-      (eb) => eb.fn.coalesce("c.count", eb.lit(0)).as("count"),
-    ])
-    .orderBy("name")
-    .orderBy("m.account_id")
-    .limit(200)
-    .execute();
-  const of = (kind: Choice["kind"]) =>
-    rows.filter((row) => row.kind === kind).map(({ value, count }) => ({ value, count: Number(count) }));
-  return {
-    functions: of("functions"),
-    tags: of("tags"),
-    contract_types: of("contract_types"),
-    cities: of("cities"),
-    supports: of("supports"),
-    support_statuses: of("support_statuses").map(({ value }) => value),
-    users,
-  };
 };

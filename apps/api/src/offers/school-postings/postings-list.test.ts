@@ -1,5 +1,7 @@
+import { daysAfter } from "@passerelle/contract/days";
 import { listCompanyJobs } from "@passerelle/contract/offers/company-jobs";
 import * as list from "@passerelle/contract/offers/posting-list";
+import { endingWithinDays } from "@passerelle/contract/offers/posting-list";
 import * as contract from "@passerelle/contract/offers/school-postings";
 import { testApi } from "@passerelle/testing/api.ts";
 import pg from "pg";
@@ -27,6 +29,8 @@ const titles = async (as: Account, query: object) => {
   const answer = await api.ask(contract.listPostings, { query: query as never }, { as });
   return answer.status === 200 ? answer.body.map(({ title }) => title).sort() : answer.status;
 };
+
+const inDays = (days: number) => daysAfter(new Date().toISOString().slice(0, 10), days);
 
 const world = async () => {
   const as = await given.school();
@@ -103,11 +107,95 @@ test("who does not see an offer's applications does not find it by what they hav
   expect(await titles(stranger, { application_status: "new" })).toEqual(["Cuisinier"]);
 });
 
+const noView = { without_candidate: 0, ending_soon: 0 };
+const rows = async (as: Account, query: object) => {
+  const { body } = await api.ask(contract.listPostings, { query: query as never }, { as });
+  return body as contract.PostingRow[];
+};
+const inOrder = async (as: Account, sort: string, direction = "asc") =>
+  (await rows(as, { sort, direction })).map(({ title }) => title);
+
+test("an order or a view that does not exist is refused with a sentence", async () => {
+  const as = await given.school();
+  for (const query of [{ sort: "humeur" }, { sort: "title", direction: "haut" }, { view: "perdues" }])
+    expect([query, await titles(as, query)]).toEqual([query, 400]);
+});
+
+test("the list stands in the order that is asked for, what an offer does not say last, whichever way", async () => {
+  const as = await given.school();
+  const one = { status: "published", publication_date: "2027-01-05", company_name: "Zénith", city: "Angers" };
+  const anne = await posting(as, { ...one, title: "Éclairagiste", expiration_date: "2027-04-01" });
+  await posting(as, { ...one, title: "Barman", company_name: "atelier", city: "", publication_date: null });
+  await posting(as, { ...one, title: "Zingueur", company_name: "", city: "Brest", publication_date: "2027-01-09" });
+  await given.application({ posting_id: anne.id });
+  const orders: [string, string, string[]][] = [
+    ["title", "asc", ["Barman", "Éclairagiste", "Zingueur"]],
+    ["title", "desc", ["Zingueur", "Éclairagiste", "Barman"]],
+    ["company", "asc", ["Barman", "Éclairagiste", "Zingueur"]],
+    ["company", "desc", ["Éclairagiste", "Barman", "Zingueur"]],
+    ["city", "desc", ["Zingueur", "Éclairagiste", "Barman"]],
+    ["candidates", "desc", ["Éclairagiste", "Barman", "Zingueur"]],
+    ["publication", "asc", ["Éclairagiste", "Zingueur", "Barman"]],
+    ["publication", "desc", ["Zingueur", "Éclairagiste", "Barman"]],
+    ["closing", "desc", ["Éclairagiste", "Barman", "Zingueur"]],
+  ];
+  for (const [sort, direction, expected] of orders)
+    expect([sort, direction, await inOrder(as, sort, direction)]).toEqual([sort, direction, expected]);
+  // A second page goes on where the first ended.
+  const pages = await Promise.all([0, 1, 2].map((offset) => rows(as, { sort: "company", limit: 1, offset })));
+  expect(pages.flat().map(({ title }) => title)).toEqual(["Barman", "Éclairagiste", "Zingueur"]);
+});
+
+test("two views hold the offers on screen without a candidate and those that end soon, each counted", async () => {
+  const as = await given.school();
+  const on = { status: "published", publication_date: "2026-01-05" };
+  await posting(as, { ...on, title: "Seule", expiration_date: null });
+  const soon = await posting(as, { ...on, title: "Bientôt", expiration_date: inDays(endingWithinDays) });
+  await posting(as, { ...on, title: "Plus tard", expiration_date: inDays(endingWithinDays + 1) });
+  await posting(as, { ...on, title: "Finie", expiration_date: inDays(-1) });
+  await posting(as, { ...on, title: "Brouillon", status: "draft", expiration_date: inDays(1) });
+  await given.application({ posting_id: soon.id });
+  expect(await titles(as, { view: "without_candidate" })).toEqual(["Plus tard", "Seule"]);
+  expect(await titles(as, { view: "ending_soon" })).toEqual(["Bientôt"]);
+  expect(await titles(as, { view: "ending_soon", search: "seule" })).toEqual([]);
+  const { body } = await api.ask(list.countPostings, { query: {} as never }, { as });
+  expect(body).toMatchObject({ published: 4, draft: 1, without_candidate: 2, ending_soon: 1 });
+  const selected = await api.ask(list.selectPostings, { query: { view: "ending_soon" } as never }, { as });
+  expect(selected.body.ids).toEqual([soon.id]);
+});
+
+test("a row says where the offer stands on each support, and what nobody has opened to who sees it alone", async () => {
+  const { as, cook, colleague } = await world();
+  const stranger = await member(as, "Ugo");
+  await support(cook.id, "Salon de mars", true);
+  const line = {
+    posting_id: cook.id,
+    school_id: as.schoolId,
+    since: "2026-11-01",
+    changed_at: "2026-11-01",
+    version: 1,
+  };
+  await api.db
+    .insertInto("broadcasts")
+    .values({ ...line, support: "Hellowork", is_wanted: false })
+    .execute();
+  await api.db.updateTable("applications").set({ seen_at: null }).where("posting_id", "=", cook.id).execute();
+  const [row] = await rows(colleague, { search: "cuisinier" });
+  expect(row?.diffusion).toEqual(
+    expect.arrayContaining([
+      { support: "Hellowork", is_active: false, state: "stopped" },
+      { support: "Salon de mars", is_active: true, state: null },
+    ]),
+  );
+  expect(row).toMatchObject({ application_count: 1, unseen_count: 1 });
+  expect((await rows(stranger, { search: "cuisinier" }))[0]).toMatchObject({ application_count: 1, unseen_count: 0 });
+});
+
 test("tabs are counted with the filters, and a thousand offers can be chosen at most", async () => {
   const { as, nurse, cook } = await world();
   const counts = (query: object) => api.ask(list.countPostings, { query: query as never }, { as });
-  expect((await counts({})).body).toEqual({ draft: 1, published: 1, archived: 1, saved: 0 });
-  expect((await counts({ tag: "Rentrée" })).body).toEqual({ draft: 1, published: 1, archived: 0, saved: 0 });
+  expect((await counts({})).body).toEqual({ draft: 1, published: 1, archived: 1, saved: 0, ...noView });
+  expect((await counts({ tag: "Rentrée" })).body).toEqual({ draft: 1, published: 1, archived: 0, saved: 0, ...noView });
   const select = (query: object) => api.ask(list.selectPostings, { query: query as never }, { as });
   expect(new Set((await select({ tag: "Rentrée" })).body.ids)).toEqual(new Set([nurse.id, cook.id]));
   await api.pool.query(

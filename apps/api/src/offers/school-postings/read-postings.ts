@@ -1,6 +1,8 @@
-import type { PostingFilters } from "@passerelle/contract/offers/posting-list";
+import { daysAfter } from "@passerelle/contract/days";
+import { endingWithinDays, type PostingFilters, type PostingOrder } from "@passerelle/contract/offers/posting-list";
 import { type PostingForm, postingForm, type SchoolPosting } from "@passerelle/contract/offers/school-postings";
 import type { AnyContext, Context } from "#platform/context.ts";
+import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { pageOfOwnPostings } from "./list-store.ts";
@@ -9,14 +11,25 @@ import { findVisiblePosting, pageOfVisiblePostings } from "./store.ts";
 
 type PageOf = { limit: number; offset: number };
 
+/** Today, and the last day that is soon. */
+export const daysOf = (now: Date) => {
+  const today = parisDay(now);
+  return { today, soon: daysAfter(today, endingWithinDays) };
+};
+
 /** The postings of the caller's own school; for everybody else those on screen. */
 export const listPostings = (
   { db, user, now }: AnyContext,
-  filters: PostingFilters & { reference: string },
+  { sort, direction, ...filters }: PostingFilters & PostingOrder & { reference: string },
   page: PageOf,
 ) =>
   user?.schoolId
-    ? pageOfOwnPostings(db, user.schoolId, filters, user, page)
+    ? pageOfOwnPostings(
+        db,
+        user.schoolId,
+        { filters, asker: user, days: daysOf(now), order: { sort, direction } },
+        page,
+      )
     : pageOfVisiblePostings(db, filters, page, now);
 
 /** One posting of the caller's school, whole. */

@@ -4,6 +4,7 @@ import type { SearchListJob } from "@passerelle/contract/offers/school-postings"
 import type { Context } from "#platform/context.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { pageOfSearchList } from "./list-store.ts";
+import { daysOf } from "./read-postings.ts";
 
 /** What the labels of a school say of the two contracts of work-study (docs/product/offers-and-search.md#contract-types). */
 const contractLabels: Record<ContractType, string[]> = {
@@ -11,7 +12,7 @@ const contractLabels: Record<ContractType, string[]> = {
   PR: ["Contrat de professionnalisation", "Alternance"],
 };
 
-type Query = Omit<PostingFilters, "city" | "contract_type"> & {
+type Query = Omit<PostingFilters, "city" | "contract_type" | "view"> & {
   location: string;
   education_level?: Level | undefined;
   domain: Domain[];
@@ -31,12 +32,15 @@ export const searchOwnPostings = async (
     ctx.db,
     schoolOf(ctx),
     {
-      ...filters,
-      level: education_level,
-      city: location ? [location] : [],
-      contract_type: [...new Set(contract_type.flatMap((code) => contractLabels[code]))],
+      filters: {
+        ...filters,
+        level: education_level,
+        city: location ? [location] : [],
+        contract_type: [...new Set(contract_type.flatMap((code) => contractLabels[code]))],
+      },
+      asker: ctx.user,
+      days: daysOf(ctx.now),
     },
-    ctx.user,
     page,
   );
   return {

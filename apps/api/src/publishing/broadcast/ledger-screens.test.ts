@@ -56,12 +56,17 @@ test("lists, figures and the offer's page take where a line of the ledger stands
       .execute();
     const { body } = await api.ask(contract.getPostingBroadcast, { params: { id } }, { as: school });
     const told = Object.fromEntries(body.map(({ code, state, is_late }) => [code, `${state}${is_late ? "*" : ""}`]));
-    const expected = supportCodes.map((code) => [code, { page, feed, push }[supports[code].way]]);
+    // Of a network where a person shares the offer, nobody else knows whether it is there.
+    const standing = (code: SupportCode) => ({ page, feed, push })[supports[code].way];
+    const expected = supportCodes.map((code) => [
+      code,
+      code === "facebook" ? standing(code).replace("online", "to_share") : standing(code),
+    ]);
     expect(told, JSON.stringify(changes)).toEqual(Object.fromEntries(expected));
   }
   const { body } = await api.ask(contract.listSupportStandings, { params: { schoolId } }, { as: school });
   const of = (code: SupportCode) => body.find(({ support }) => support === code);
-  expect(of("facebook")).toMatchObject({ queued: 0, sent: 0, online: 8, refused: 1 });
+  expect(of("facebook")).toMatchObject({ queued: 0, sent: 0, online: 0, to_share: 8, refused: 1 });
   expect(of("hellowork")).toMatchObject({ queued: 1, sent: 0, read: 7, online: 0, refused: 1 });
   expect(of("france-travail")).toMatchObject({ queued: 4, sent: 1, online: 2, refused: 2 });
 });
@@ -122,6 +127,7 @@ test("administrators read how many offers stand in each state on each support; a
     sent: 0,
     read: 1,
     online: 0,
+    to_share: 0,
     refused: 1,
   });
   expect(body).toHaveLength(supportCodes.length);

@@ -82,6 +82,7 @@ export const readStandings = async (ctx: Context, schoolId: string): Promise<Sup
       sent: of("sent"),
       read: of("read"),
       online: of("online"),
+      to_share: of("to_share"),
       refused: of("refused"),
     };
   });

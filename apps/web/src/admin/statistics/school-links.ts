@@ -1,4 +1,4 @@
-import { endsSoonDays, lateAfterDays } from "@passerelle/contract/admin/school-statistics";
+import { lateAfterDays } from "@passerelle/contract/admin/school-statistics";
 
 /** Where the screens of a school are, with the filter that a figure stands for in their address. */
 export const schoolLinks = {
@@ -7,7 +7,7 @@ export const schoolLinks = {
   /** Offers on screen that a support refuses. */
   refusedOn: (support: string) =>
     `/platform/school/all-offers?${new URLSearchParams({ statut: "published", support, diffusion: "refused" })}`,
-  endingSoon: `/platform/school/all-offers?statut=published&expire=${endsSoonDays}`,
+  endingSoon: "/platform/school/all-offers?vue=fin-proche",
   posting: (id: string) => `/platform/school/offres/${id}`,
   /** Among all those received: the page of an offer goes when the offer is deleted, its applications stay. */
   application: (id: string) => `/platform/school/applications?candidature=${id}`,

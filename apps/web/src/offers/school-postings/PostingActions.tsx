@@ -1,9 +1,10 @@
 import type { PostingRow } from "@passerelle/contract/offers/school-postings";
+import { IconFileText, IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { showToast } from "#platform/toasts.ts";
 import { type Action, ActionMenu } from "#ui/ActionMenu.tsx";
+import { RowAct } from "#ui/RowAct.tsx";
 import { PostingArchiveWindow } from "./PostingArchiveWindow.tsx";
 import { PostingDeleteWindow } from "./PostingDeleteWindow.tsx";
 import { useChangeStatus } from "./postings-queries.ts";
@@ -41,14 +42,23 @@ export const PostingActions = ({ posting }: { posting: PostingRow }) => {
     { label: "Dupliquer", onChoose: () => duplicate.mutate(id) },
     { label: "Supprimer", onChoose: () => setOpened("delete"), isBlockedWhileImpersonating: true },
   ];
-  const about = <span className="visually-hidden"> {title}</span>;
   return (
-    <div className="posting-actions">
-      <Link to={`/platform/school/offres/${id}`}>Fiche{about}</Link>
-      <Link to={`/platform/school/edit-school-job/${id}`}>Modifier{about}</Link>
-      <ActionMenu label="Actions" about={title} actions={actions} />
+    <>
+      <RowAct
+        icon={<IconFileText size={18} aria-hidden />}
+        label="Fiche"
+        about={title}
+        to={`/platform/school/offres/${id}`}
+      />
+      <RowAct
+        icon={<IconPencil size={18} aria-hidden />}
+        label="Modifier"
+        about={title}
+        to={`/platform/school/edit-school-job/${id}`}
+      />
+      <ActionMenu label="Actions" about={title} actions={actions} isOfLine />
       {opened === "archive" && <PostingArchiveWindow posting={posting} onClose={() => setOpened(null)} />}
       {opened === "delete" && <PostingDeleteWindow posting={posting} onClose={() => setOpened(null)} />}
-    </div>
+    </>
   );
 };

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { BulkAct, BulkRun } from "@passerelle/contract/offers/posting-bulk";
 import { postingActLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -19,6 +19,8 @@ type Props = {
   onClear: () => void;
   /** A task does it from now on. */
   onStarted: (run: BulkRun) => void;
+  /** What ticks more. */
+  children?: ReactNode;
 };
 
 const actOf = (action: BulkAct["action"], subject: string): BulkAct => {
@@ -29,7 +31,7 @@ const actOf = (action: BulkAct["action"], subject: string): BulkAct => {
 };
 
 /** What a school does with the offers that are ticked; what takes them off the screens is asked before. */
-export const PostingsBulkBar = ({ chosen, onClear, onStarted }: Props) => {
+export const PostingsBulkBar = ({ chosen, onClear, onStarted, children }: Props) => {
   const [action, setAction] = useState<BulkAct["action"] | "">("");
   const [subject, setSubject] = useState("");
   const [isAsking, setIsAsking] = useState(false);
@@ -65,7 +67,12 @@ export const PostingsBulkBar = ({ chosen, onClear, onStarted }: Props) => {
       onError: (error) => showToast("error", sentenceOf(error, postingsTexts.exportFailed)),
     });
   return (
-    <SelectionBar count={plural(chosen.size, "offre sélectionnée", "offres sélectionnées")} onClear={onClear}>
+    <SelectionBar
+      count={plural(chosen.size, "offre sélectionnée", "offres sélectionnées")}
+      onClear={onClear}
+      isFloating
+    >
+      {children}
       <form className="row bulk-form" onSubmit={submit}>
         <SelectField
           label="Action groupée"

@@ -1,16 +1,20 @@
 import { type BroadcastState, broadcastState, type PostingStatus } from "@passerelle/contract/enumerations";
+import { type PostingFilters, type PostingOrder, postingSorts } from "@passerelle/contract/offers/posting-list";
 import type { listPostings } from "@passerelle/contract/offers/school-postings";
 import type { Input } from "@passerelle/contract/route";
 import { withValues } from "#ui/use-in-address.ts";
+
+type View = NonNullable<PostingFilters["view"]>;
 
 /** Filters of a school's offers, in the address. */
 export type Filters = {
   search: string;
   statuses: PostingStatus[];
+  /** A view beside the statuses, of published offers; empty for none. */
+  view: View | "";
   functions: string[];
   tags: string[];
   supports: string[];
-  supportStatuses: string[];
   broadcastStates: BroadcastState[];
   users: string[];
   stages: string[];
@@ -21,10 +25,10 @@ export type Filters = {
 const names = {
   search: "q",
   statuses: "statut",
+  view: "vue",
   functions: "fonction",
   tags: "etiquette",
   supports: "support",
-  supportStatuses: "etat-support",
   broadcastStates: "diffusion",
   users: "personne",
   stages: "etape",
@@ -39,6 +43,17 @@ export const tabLabels = {
   archived: "Archivées",
   saved: "Enregistrées",
 } as const satisfies Record<PostingStatus, string>;
+/** The views that follow the tabs. */
+export const viewLabels = {
+  without_candidate: "Sans candidat",
+  ending_soon: "Se terminent bientôt",
+} as const satisfies Record<View, string>;
+const views = Object.keys(viewLabels) as View[];
+/** In the address. */
+const viewNames = { without_candidate: "sans-candidat", ending_soon: "fin-proche" } as const satisfies Record<
+  View,
+  string
+>;
 const statuses = Object.keys(tabLabels) as PostingStatus[];
 /** The tab that opens when the address names none. */
 const firstTab: PostingStatus = "published";
@@ -48,14 +63,15 @@ const most = 50;
 
 export const readFilters = (params: URLSearchParams): Filters => {
   const all = (key: keyof Filters) => [...new Set(params.getAll(names[key]))].slice(0, most);
+  const view = views.find((one) => params.get(names.view) === viewNames[one]) ?? "";
   const asked = statuses.filter((status) => all("statuses").includes(status));
   return {
     search: (params.get(names.search) ?? "").slice(0, 200),
-    statuses: asked.length > 0 ? asked : [firstTab],
+    statuses: view === "" && asked.length > 0 ? asked : [firstTab],
+    view,
     functions: all("functions"),
     tags: all("tags"),
     supports: all("supports"),
-    supportStatuses: all("supportStatuses"),
     broadcastStates: broadcastState.options.filter((state) => all("broadcastStates").includes(state)),
     users: all("users"),
     stages: all("stages"),
@@ -64,15 +80,48 @@ export const readFilters = (params: URLSearchParams): Filters => {
   };
 };
 
-export const writeFilters = (params: URLSearchParams, filters: Filters) => withValues(params, names, filters);
+export const writeFilters = (params: URLSearchParams, filters: Filters) =>
+  withValues(params, names, {
+    ...filters,
+    statuses: filters.view ? [] : filters.statuses,
+    view: filters.view && viewNames[filters.view],
+  });
+
+const sorts = {
+  title: "titre",
+  company: "entreprise",
+  city: "ville",
+  contract: "contrat",
+  candidates: "candidats",
+  publication: "publication",
+  closing: "cloture",
+  status: "statut",
+} as const satisfies Record<Sort, string>;
+export type Sort = NonNullable<PostingOrder["sort"]>;
+export type Order = { sort: Sort; direction: PostingOrder["direction"] };
+
+/** The order of a list whose address names none: what ends first, else what was published last. */
+const ownOrder = (view: Filters["view"]): Order =>
+  view === "ending_soon" ? { sort: "closing", direction: "asc" } : { sort: "publication", direction: "desc" };
+
+export const readOrder = (params: URLSearchParams, view: Filters["view"]): Order => {
+  const sort = postingSorts.find((one) => sorts[one] === params.get("tri"));
+  return sort ? { sort, direction: params.get("sens") === "desc" ? "desc" : "asc" } : ownOrder(view);
+};
+
+/** What the address says once a title is pressed: its column, a second time the other way. Counts begin with the greatest. */
+export const sortedBy = (sort: Sort, now: Order) => {
+  const first = sort === "candidates" || sort === "publication" ? "desc" : "asc";
+  const direction = now.sort === sort ? (now.direction === "asc" ? "desc" : "asc") : first;
+  return { tri: sorts[sort], sens: direction === "desc" ? "desc" : null };
+};
 
 /** Everything but the tab, emptied. */
-export const noFilters: Omit<Filters, "statuses"> = {
+export const noFilters: Omit<Filters, "statuses" | "view"> = {
   search: "",
   functions: [],
   tags: [],
   supports: [],
-  supportStatuses: [],
   broadcastStates: [],
   users: [],
   stages: [],
@@ -81,16 +130,16 @@ export const noFilters: Omit<Filters, "statuses"> = {
 };
 
 /** How many filters are set beside the tab. */
-export const countFilters = ({ statuses: _, search, ...lists }: Filters) =>
+export const countFilters = ({ statuses: _, view: __, search, ...lists }: Filters) =>
   (search ? 1 : 0) + Object.values(lists).reduce((sum, values) => sum + values.length, 0);
 
 export const queryOf = (filters: Filters): NonNullable<Input<typeof listPostings>["query"]> => ({
   search: filters.search,
   status: filters.statuses,
+  view: filters.view || undefined,
   function: filters.functions,
   tag: filters.tags,
   support: filters.supports,
-  support_status: filters.supportStatuses,
   broadcast_state: filters.broadcastStates,
   user: filters.users,
   application_status: filters.stages,

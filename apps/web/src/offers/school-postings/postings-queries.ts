@@ -15,22 +15,22 @@ import type {
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, callPage } from "#platform/api.ts";
 import { nextOffset } from "#platform/paging.ts";
-import { type Filters, queryOf } from "./postings-filters.ts";
+import { type Filters, type Order, queryOf } from "./postings-filters.ts";
 
 /** Rows and time of one request for the list (docs/product/school-postings-and-broadcast.md#loading-the-list). */
-const rowsAtOnce = 10;
+const rowsAtOnce = 20;
 const timeoutMs = 38_000;
 
 const key = ["school-postings"];
 
 /** The list as filtered. A request that another one replaces is cancelled, as its key is no longer looked at. */
-export const postingsQuery = (filters: Filters) =>
+export const postingsQuery = (filters: Filters, order: Order) =>
   infiniteQueryOptions({
-    queryKey: [...key, "list", filters],
+    queryKey: [...key, "list", filters, order],
     queryFn: async ({ pageParam, signal }) => {
       const { rows, total } = await callPage<typeof listPostings>(
         "GET /application-system/school-job-posting/",
-        { query: { ...queryOf(filters), limit: rowsAtOnce, offset: pageParam } },
+        { query: { ...queryOf(filters), ...order, limit: rowsAtOnce, offset: pageParam } },
         { signal, timeoutMs },
       );
       // A school is given its own offers; the public reads another shape.
@@ -38,16 +38,18 @@ export const postingsQuery = (filters: Filters) =>
     },
     initialPageParam: 0,
     getNextPageParam: nextOffset,
+    // Sorted another way, the rows stay until the others come.
+    placeholderData: (previous) => previous,
     // After 38 seconds of waiting, the error is shown and the request is not retried.
     retry: (count, error) => count < 1 && error instanceof ApiError && error.code === "network",
   });
 
 /** Number of offers per tab with the other filters. */
-export const countsQuery = ({ statuses: _, ...filters }: Filters) =>
+export const countsQuery = ({ statuses: _, view: __, ...filters }: Filters) =>
   queryOptions({
     queryKey: [...key, "counts", filters],
     queryFn: ({ signal }) => {
-      const { status: __, ...query } = queryOf({ ...filters, statuses: [] });
+      const { status: _, view: __, ...query } = queryOf({ ...filters, statuses: [], view: "" });
       return call<typeof countPostings>(
         "GET /application-system/school-job-posting/counts/",
         { query },

@@ -56,6 +56,7 @@ const Standing = ({ standing }: { standing: SupportStanding }) => {
   const parts = [
     ["online", standing.online, plural(standing.online, "offre en ligne", "offres en ligne")],
     ["read", standing.read, plural(standing.read, "offre lue", "offres lues")],
+    ["to_share", standing.to_share, `${plural(standing.to_share, "offre", "offres")} à partager`],
     ["queued", standing.queued, `${plural(standing.queued, "offre", "offres")} en attente`],
     ["sent", standing.sent, plural(standing.sent, "offre envoyée", "offres envoyées")],
     ["refused", standing.refused, plural(standing.refused, "offre refusée", "offres refusées")],

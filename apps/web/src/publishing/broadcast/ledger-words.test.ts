@@ -9,9 +9,9 @@ test.each([
   [{ code: "indeed", state: "read" }, "Lue"],
   [{ code: "site-carriere", state: "online" }, "En ligne"],
   // Its page is there; whether it was posted, nobody knows.
-  [{ code: "facebook", state: "online" }, "Lien à partager"],
+  [{ code: "facebook", state: "to_share" }, "À partager"],
   [{ code: "facebook", state: "stopped" }, "Arrêtée"],
-  [{ code: null }, "Lien à partager"],
+  [{ code: null }, "À partager"],
 ] as [Partial<BroadcastRow>, string][])("a line %j of an offer that is shown is shown as « %s »", (line, label) => {
   expect(badgeOf(row(line), true).label).toBe(label);
 });

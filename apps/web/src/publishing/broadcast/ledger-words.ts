@@ -7,18 +7,19 @@ const tones = {
   sent: "info",
   read: "success",
   online: "success",
+  to_share: "warning",
   refused: "error",
   stopped: "ghost",
 } as const satisfies Record<BroadcastState, string>;
 
 /** The badge of a line; where nothing was ever broadcast, what will come of it. */
 export const badgeOf = ({ state, is_active, code }: BroadcastRow, isOnScreen: boolean) => {
-  // The page that a post leads to is there; nobody but the school knows whether it was posted.
-  if (state === "online" && code === "facebook") return { label: "Lien à partager", tone: "info" } as const;
   if (state) return { label: broadcastStateLabels[state], tone: tones[state] };
   if (!isOnScreen) return { label: "Hors ligne", tone: "ghost" } as const;
   if (!is_active) return { label: "Désactivé", tone: "ghost" } as const;
-  return code ? ({ label: "Activé", tone: "ghost" } as const) : ({ label: "Lien à partager", tone: "ghost" } as const);
+  return code
+    ? ({ label: "Activé", tone: "ghost" } as const)
+    : ({ label: broadcastStateLabels.to_share, tone: "warning" } as const);
 };
 
 /** What there is to know of a line beside its state, a sentence each. */

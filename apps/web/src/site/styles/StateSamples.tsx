@@ -10,6 +10,7 @@ import { Button as PublicButton } from "#ui/public/Button.tsx";
 import { PlainButton } from "#ui/public/PlainButton.tsx";
 import { Quote } from "#ui/Quote.tsx";
 import { Stars } from "#ui/Stars.tsx";
+import { DotsLegend, StateDots } from "#ui/StateDots.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { VerifiedMark } from "#ui/VerifiedMark.tsx";
@@ -50,6 +51,18 @@ export const StatusSamples = () => (
       ))}
       <StatusBadge label="Nouveau" tone="primary" />
     </Group>
+    <StateDots
+      label="Diffusion"
+      dots={[
+        { name: "Hellowork", kind: "published", words: "Lue ou publiée" },
+        { name: "Indeed", kind: "waiting", words: "Attend la lecture" },
+        { name: "Apec", kind: "refused", words: "Refusée" },
+        { name: "Facebook", kind: "to_share", words: "À partager" },
+        { name: "Site carrière", kind: "chosen", words: "Choisi, pas encore diffusée" },
+        { name: "LinkedIn", kind: "off", words: "Non choisi" },
+      ]}
+    />
+    <DotsLegend words={{ published: "Lue ou publiée", off: "Non choisi" }} />
   </Sample>
 );
 

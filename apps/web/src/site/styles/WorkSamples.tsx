@@ -10,9 +10,9 @@ import { Panel } from "#ui/Panel.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
-import { SelectAll } from "#ui/SelectAll.tsx";
 import { SelectionBar } from "#ui/SelectionBar.tsx";
 import { SettingsTabs } from "#ui/SettingsTabs.tsx";
+import { SheetPanel } from "#ui/SheetPanel.tsx";
 import { SheetWindow } from "#ui/SheetWindow.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { ignore, longText, Sample } from "./Sample.tsx";
@@ -90,7 +90,6 @@ export const BoardSamples = () => {
 };
 
 export const SelectionSamples = () => {
-  const [areAll, setAreAll] = useState(true);
   return (
     <Sample title="Écran de travail, sélection, export">
       <Screen title="Utilisateurs" count="7 utilisateurs" act={<Button>Inviter</Button>}>
@@ -105,17 +104,6 @@ export const SelectionSamples = () => {
       <Screen title={longText} level={2}>
         <p className="no-margin">Sans compte ni acte.</p>
       </Screen>
-      <SelectAll
-        noun="candidatures"
-        shown={20}
-        found={1284}
-        chosen={areAll ? 20 : 0}
-        areAllShownChosen={areAll}
-        most={500}
-        onShown={setAreAll}
-        onFound={ignore}
-        isPending={false}
-      />
       <SelectionBar count="20 candidatures" onClear={ignore}>
         <Button variant="default">Refuser</Button>
       </SelectionBar>
@@ -187,6 +175,11 @@ export const SheetSamples = () => {
           <p>La dernière de la liste.</p>
         </SheetWindow>
       )}
+      <div style={{ display: "flex", height: "16rem", maxWidth: "24rem" }}>
+        <SheetPanel title={longText} neighbours="Fiches à côté" id="camille" onClose={close} {...around}>
+          <p>À côté de sa liste.</p>
+        </SheetPanel>
+      </div>
       {open === "application" && (
         <ApplicationSheet
           read={read}
