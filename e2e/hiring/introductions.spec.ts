@@ -184,10 +184,10 @@ test("a school transfers from its lists: candidates who are ticked, one from a c
   await ask("Présenter Ysée Faure", second?.title);
 
   await page.getByRole("button", { name: "Ysée Faure", exact: true }).first().click();
-  const sheet = window("Ysée Faure");
+  const sheet = page.getByRole("region", { name: "Ysée Faure", exact: true });
   await expect(sheet.getByRole("heading", { name: "Mises en relation" })).toBeVisible();
   await expect(sheet.getByText("Mise en relation proposée")).toHaveCount(2);
-  expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.goto("/platform/school/students?q=Ys%C3%A9e");
   await page.getByRole("checkbox", { name: "Sélectionner Ysée Faure" }).first().check();
@@ -218,7 +218,7 @@ test("a student who accepted to be followed is introduced without having applied
   await window.getByRole("radio", { name: title }).check();
   await window.getByRole("button", { name: "Demander son accord" }).click();
   await expect(page.getByText("1 accord demandé. Rien ne part avant.")).toBeVisible();
-  await page.getByRole("link", { name: "Mises en relation" }).click();
+  await page.getByLabel("Navigation principale").getByRole("link", { name: "Mises en relation" }).click();
   await page.getByRole("link", { name: title }).first().click();
   await expect(page.getByRole("heading", { name: "Oriane Faure" })).toBeVisible();
 });

@@ -62,7 +62,7 @@ test("an offer waits, is read by a board, brings an applicant, and leaves the bo
   const { id } = await publish(school, title);
   await logInAs(page, school);
 
-  await page.goto(`/platform/school/offres/${id}`);
+  await page.goto(`/platform/school/offres/${id}?onglet=diffusion`);
   const ledger = page.getByRole("region", { name: "Diffusion de l'offre" });
   const line = ledger.getByRole("row", { name: new RegExp(`^${indeed}`) });
   await expect(line).toContainText("En file d'attente");
@@ -73,7 +73,7 @@ test("an offer waits, is read by a board, brings an applicant, and leaves the bo
   expect(await boardReads(address)).toContain(title);
   await page.reload();
   await expect(page.getByText(/Dernière lecture.*par Indeedbot\/1\.0 \(essai\)/)).toBeVisible();
-  await page.goto(`/platform/school/offres/${id}`);
+  await page.goto(`/platform/school/offres/${id}?onglet=diffusion`);
   await expect(line).toContainText("Lue");
   await expect(line).toContainText(/Dernière lecture.*par Indeedbot\/1\.0 \(essai\)/);
 
@@ -126,7 +126,7 @@ test("an offer waits, is read by a board, brings an applicant, and leaves the bo
   expect(await boardReads(address)).not.toContain(title);
   await expect.poll(async () => (await ledgerOf(school, id)).state, settled).toBe("stopped");
   expect(await boardReads(address)).not.toContain(title);
-  await page.goto(`/platform/school/offres/${id}`);
+  await page.goto(`/platform/school/offres/${id}?onglet=diffusion`);
   await expect(line).toContainText("Arrêtée");
   await expect(line).not.toContainText("Retirée à la prochaine lecture");
   await page.getByRole("button", { name: "Historique de diffusion" }).click();
@@ -164,7 +164,7 @@ test("what is seen on the school's own site, and opened from facebook, is counte
     .toEqual([1, 1, null]);
 
   await logInAs(page, school);
-  await page.goto(`/platform/school/offres/${id}`);
+  await page.goto(`/platform/school/offres/${id}?onglet=diffusion`);
   const ledger = page.getByRole("region", { name: "Diffusion de l'offre" });
   const viewsOn = (support: string) =>
     ledger

@@ -153,6 +153,9 @@ test("a school's offer with its applications is accessible", async ({ page }) =>
   const { postings } = await api("/application-system/school/applications/choices/", { token: school.access });
   await page.goto(`/platform/school/offres/${postings[0].id}`);
   await expect(page.getByRole("heading", { level: 1, name: postings[0].title })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Candidatures" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("tab", { name: /^Diffusion/ }).click();
   await expect(page.getByRole("region", { name: "Diffusion de l'offre" })).toBeVisible();
   await expect(page.getByRole("status", { name: "Chargement" })).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);

@@ -38,6 +38,8 @@ type Props<Card extends { id: string }, Column extends string, One extends Board
   besides?: (card: Card) => ReactNode;
   /** Text of an empty column. */
   empty: string;
+  /** Columns that are not shown, to which a card goes by its menu. */
+  folded?: Column[];
   /** Column whose next cards are loading. */
   loadingMore: Column | null;
   onMore: (column: Column, after: string) => void;
@@ -61,7 +63,7 @@ export const Board = <Card extends { id: string }, Column extends string, One ex
   props: Props<Card, Column, One>,
 ) => {
   const { label, columns, titles, countOf, totalOf, columnOf, nameOf, isMovable, face, besides, empty } = props;
-  const { loadingMore, onMore, onOpen, onMove } = props;
+  const { folded = [], loadingMore, onMore, onOpen, onMove } = props;
   const focusAfter = useFocusAfterMove(columns);
   const [held, setHeld] = useState<Card | null>(null);
   const order = columns.map(({ column }) => column);
@@ -125,7 +127,9 @@ export const Board = <Card extends { id: string }, Column extends string, One ex
                   card={card}
                   name={nameOf(card)}
                   canMove={isMovable(card)}
-                  others={order.filter((column) => column !== one.column).map((column) => [column, titles[column]])}
+                  others={[...order, ...folded]
+                    .filter((column) => column !== one.column)
+                    .map((column) => [column, titles[column]])}
                   onOpen={() => onOpen(card.id)}
                   onMove={(to) => {
                     focusAfter.current = menuId(card.id);

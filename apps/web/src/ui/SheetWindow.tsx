@@ -21,14 +21,21 @@ type Props = {
   children: ReactNode;
 };
 
-/** A sheet over a list or board, with previous and next. */
-export const SheetWindow = ({ title, neighbours, id, order, count, onLast, onOpen, onClose, children }: Props) => {
-  const { place, total, previous, next } = useNeighbours(id, order);
+/** Neighbours of the open item; asks for more rows once the last one shown is open. */
+export const usePlaceInList = (id: string, order: string[], onLast?: () => void) => {
+  const neighbours = useNeighbours(id, order);
+  const { place, total, next } = neighbours;
   const isLast = place !== -1 && !next;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each end that is reached
   useEffect(() => {
     if (isLast) onLast?.();
   }, [isLast, total]);
+  return neighbours;
+};
+
+/** A sheet over a list or board, with previous and next. */
+export const SheetWindow = ({ title, neighbours, id, order, count, onLast, onOpen, onClose, children }: Props) => {
+  const { place, total, previous, next } = usePlaceInList(id, order, onLast);
   return (
     <Window title={title} size="wide" onClose={onClose} closesOutside={false}>
       <div className="stack">

@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import { lateAfterDays } from "@passerelle/contract/admin/school-statistics";
 import { contactKindLabels, seenLabels } from "@passerelle/contract/work-labels";
+import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { CheckField } from "#ui/CheckField.tsx";
 import { DateFilter } from "#ui/DateFilter.tsx";
-import { isWide } from "#ui/is-wide.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { ChipsField } from "./ChipsField.tsx";
+import classes from "./filters-panel.module.css";
 import { choicesQuery } from "./queries.ts";
 import { names, type SchoolSearch } from "./use-school-search.ts";
 
@@ -28,17 +28,19 @@ type Props = {
 };
 
 /**
- * The filters of a school's applications (docs/product/school-postings-and-broadcast.md#page-of-a-posting); folded on a phone and above
- * the board.
+ * The filters of a school's applications (docs/product/school-postings-and-broadcast.md#page-of-a-posting); folded until they are
+ * wanted.
  */
 export const FiltersPanel = ({ search, isOneOffer }: Props) => {
-  const { typed, setTyped, filters, set, active, clear, isBoard } = search;
+  const { typed, setTyped, filters, set, active, clear } = search;
   const { data: choices } = useQuery(choicesQuery(isOneOffer ? filters.posting_id : ""));
-  const [isOpen, setIsOpen] = useState(() => isWide() && !isBoard);
   return (
-    <details className="card filters-panel" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Filtres{active > 0 && <span className="badge">{active}</span>}</summary>
-      <search className="filters-fields">
+    <details className={classes.filters}>
+      <summary data-on={active > 0 || undefined}>
+        Filtres{active > 0 && ` (${active})`}
+        <IconChevronDown size={14} aria-hidden />
+      </summary>
+      <search className={classes.fields} aria-label="Filtrer les candidatures">
         <TextField
           label="Rechercher"
           type="search"

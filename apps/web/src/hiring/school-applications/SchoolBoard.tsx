@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
+import type { SchoolStage } from "@passerelle/contract/enumerations";
 import type { SchoolApplication } from "@passerelle/contract/hiring/school-applications";
 import { schoolStageLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatDay, formatNumber, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { Board } from "#ui/Board.tsx";
@@ -9,6 +11,7 @@ import { QueryView } from "#ui/QueryView.tsx";
 import { Stars } from "#ui/Stars.tsx";
 import { isMovable, nameOf } from "./candidate.ts";
 import { type BoardFilters, boardQuery, useMoreCards } from "./queries.ts";
+import classes from "./school-applications.module.css";
 import { howMany, texts } from "./texts.ts";
 import { useMoveStage } from "./use-stage-moves.ts";
 
@@ -40,22 +43,35 @@ const face = (application: SchoolApplication) => (
     )}
   </>
 );
+/** Where nothing more is expected: folded until they are wanted. */
+const closedStages: SchoolStage[] = ["refused", "hired", "broadcast"];
+const isClosed = (stage: SchoolStage) => closedStages.includes(stage);
 const stageOf = ({ stage }: SchoolApplication) => stage;
 
-/** The ten stages of the school, a column each. */
+/** The stages of the school, a column each; those where nothing more is expected are folded. */
 export default function SchoolBoard({ filters, onOpen, onWithdrawn }: Props) {
   const query = useQuery(boardQuery(filters));
   const { data: board } = query;
   const more = useMoreCards(filters);
   const move = useMoveStage();
+  const [areShown, setAreShown] = useState(false);
   if (!board) return <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={240} />;
+  const columns = board.columns.filter(({ stage }) => areShown || !isClosed(stage));
+  const closed = board.columns.filter(({ stage, count }) => isClosed(stage) && count > 0);
   const bounded = new Set(board.columns.filter(({ is_exact }) => !is_exact).map(({ stage }) => stage));
   return (
-    <>
+    <div className={classes.board}>
+      <p className="row no-margin soft">
+        {closed.map(({ stage, count }) => `${schoolStageLabels[stage]} ${formatNumber(count)}`).join(" · ")}
+        <Button variant="subtle" size="compact-sm" aria-pressed={areShown} onClick={() => setAreShown(!areShown)}>
+          {areShown ? "Replier les étapes closes" : "Montrer les étapes closes"}
+        </Button>
+      </p>
       <Board
         label="Tableau des candidatures"
-        columns={board.columns.map(({ stage, count, applications }) => ({ column: stage, count, cards: applications }))}
+        columns={columns.map(({ stage, count, applications }) => ({ column: stage, count, cards: applications }))}
         titles={schoolStageLabels}
+        folded={areShown ? [] : closedStages}
         countOf={({ column, count }) => howMany(formatNumber(count), !bounded.has(column))}
         totalOf={({ count }) => count}
         columnOf={stageOf}
@@ -82,6 +98,6 @@ export default function SchoolBoard({ filters, onOpen, onWithdrawn }: Props) {
           </Button>
         </p>
       )}
-    </>
+    </div>
   );
 }

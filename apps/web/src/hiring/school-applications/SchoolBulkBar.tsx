@@ -25,11 +25,13 @@ type Props = {
   carried: string[];
   onDone: () => void;
   onRefused: (refused: RefusedItem[]) => void;
-  actions?: BulkActions;
+  actions?: BulkActions | undefined;
+  /** What ticks more. */
+  children?: ReactNode;
 };
 
 /** What can be done at once with the applications that are ticked. */
-export const SchoolBulkBar = ({ selected, carried, onDone, onRefused, actions }: Props) => {
+export const SchoolBulkBar = ({ selected, carried, onDone, onRefused, actions, children }: Props) => {
   const [stage, setStage] = useState<SchoolStage | "">("");
   const move = useMoveStages(onRefused);
   const mark = useMarkSeen();
@@ -49,7 +51,9 @@ export const SchoolBulkBar = ({ selected, carried, onDone, onRefused, actions }:
     <SelectionBar
       count={plural(selected.length, "candidature sélectionnée", "candidatures sélectionnées")}
       onClear={onDone}
+      isFloating
     >
+      {children}
       <form
         className="row"
         onSubmit={(event) => {

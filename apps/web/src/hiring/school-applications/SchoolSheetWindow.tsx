@@ -22,10 +22,21 @@ type Props = {
   onOpen: (id: string) => void;
   onClose: () => void;
   sections?: SheetSections;
+  /** In a panel beside the list. */
+  isBeside?: boolean;
 };
 
 /** Everything the school knows of one candidate for one offer, and all that can be done about it. */
-export default function SchoolSheetWindow({ id, order, count, onLast, onOpen, onClose, sections }: Props) {
+export default function SchoolSheetWindow({
+  id,
+  order,
+  count,
+  onLast,
+  onOpen,
+  onClose,
+  sections,
+  isBeside = false,
+}: Props) {
   const read = useQuery(sheetQuery(id));
   const cache = useQueryClient();
   const isRead = read.data !== undefined;
@@ -36,7 +47,12 @@ export default function SchoolSheetWindow({ id, order, count, onLast, onOpen, on
     for (const part of ["list", "board", "overview"]) void cache.invalidateQueries({ queryKey: [...schoolKey, part] });
   }, [isRead, id]);
   return (
-    <ApplicationSheet read={read} nameOf={nameOf} texts={texts} {...{ id, order, count, onLast, onOpen, onClose }}>
+    <ApplicationSheet
+      read={read}
+      nameOf={nameOf}
+      texts={texts}
+      {...{ id, order, count, onLast, onOpen, onClose, isBeside }}
+    >
       {(sheet) => (
         <>
           <div className="row between">

@@ -15,7 +15,10 @@ type Props = {
 /** How many applications are at each stage; a stage is a filter. */
 export const StageStrip = ({ stages, withdrawn, selected, onSelect }: Props) => {
   const all = [
-    ...stages.map((one) => ({ ...one, code: one.stage as string, title: schoolStageLabels[one.stage] })),
+    // A stage that is empty is no choice, unless it is the chosen one.
+    ...stages
+      .filter(({ stage, count }) => count > 0 || selected.includes(stage))
+      .map((one) => ({ ...one, code: one.stage as string, title: schoolStageLabels[one.stage] })),
     ...(withdrawn.count > 0 || selected.includes("withdrawn")
       ? [{ ...withdrawn, code: "withdrawn", title: "Retirées" }]
       : []),

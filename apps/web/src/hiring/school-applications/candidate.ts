@@ -4,8 +4,5 @@ import type { SchoolApplication } from "@passerelle/contract/hiring/school-appli
 export const nameOf = ({ applicant }: Pick<SchoolApplication, "applicant">) =>
   `${applicant.first_name} ${applicant.last_name}`;
 
-export const initialsOf = ({ applicant }: Pick<SchoolApplication, "applicant">) =>
-  `${applicant.first_name.slice(0, 1)}${applicant.last_name.slice(0, 1)}`.toUpperCase();
-
 /** A withdrawn application stays where it was. */
 export const isMovable = ({ is_withdrawn }: Pick<SchoolApplication, "is_withdrawn">) => !is_withdrawn;
