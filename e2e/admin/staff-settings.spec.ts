@@ -112,6 +112,7 @@ test("an entry of a list is in the editor at once, and no longer when it is with
   const school = await schoolUser();
   await logInAs(writer, school);
   await writer.goto("/platform/school/create-school-job");
+  await writer.getByRole("button", { name: "Tout déplier" }).click();
   await expect(writer.getByRole("checkbox", { name: label })).toBeVisible();
   // What is suggested goes into the field, and is suggested no more.
   const suggestion = writer.getByRole("button", { name: "Ajouter Tickets restaurant" });
@@ -128,6 +129,7 @@ test("an entry of a list is in the editor at once, and no longer when it is with
   await later.goto("/platform/school/create-school-job");
   // What the other page began is offered first.
   await later.getByRole("button", { name: "Commencer une nouvelle offre" }).click();
+  await later.getByRole("button", { name: "Tout déplier" }).click();
   await expect(later.getByRole("checkbox", { name: "Santé" })).toBeVisible();
   await expect(later.getByRole("checkbox", { name: label })).toHaveCount(0);
   await writer.close();

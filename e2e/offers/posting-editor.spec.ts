@@ -41,6 +41,9 @@ const png = Buffer.from(
 const top = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
 const step = (page: Page, name: string) => page.getByRole("tab", { name });
 
+// Who opens every section keeps them open in this browser.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("posting-unfolded", "true")));
+
 test("an offer is written as a draft, completed, saved, published, applied to, staged, archived, restored and deleted", async ({
   page,
 }) => {
@@ -133,6 +136,37 @@ test("what is missing is named, framed in red, and found even on another step", 
   await top(page, "Enregistrer et diffuser").click();
   await expect(page.getByText(/Champs requis manquants: Nom de la société, Missions/)).toBeVisible();
   await expect(page.getByLabel("Zone de déplacement")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("eight fields stand first; a folded section says what it lacks, and what is missing leads to its field", async ({
+  page,
+}) => {
+  const as = await schoolUser();
+  const company = unique("Orfèvrerie");
+  await create(as, { ...whole, title: unique("Polisseur"), company_name: company, status: "saved" });
+  await logInAs(page, as);
+  await page.addInitScript(() => localStorage.removeItem("posting-unfolded"));
+  await page.goto("/platform/school/create-school-job");
+  const essentials = page.getByRole("region", { name: "L'essentiel" });
+  await expect(essentials).toContainText("0 sur 8");
+  await expect(page.getByLabel("Zone de déplacement")).toBeHidden();
+  const details = page.getByRole("group").filter({ hasText: "Détails du poste" });
+  await expect(details).toContainText("1 champ à remplir");
+  await essentials.getByLabel("Titre", { exact: false }).first().fill(unique("Sertisseur"));
+  await top(page, "Enregistrer").click();
+  const bar = page.getByRole("region", { name: "Enregistrement" });
+  await expect(bar.getByRole("alert")).toContainText(/^Champs requis manquants: Nom de la société, Missions/);
+  await bar.getByRole("button", { name: "Zone de déplacement" }).click();
+  await expect(page.getByLabel("Zone de déplacement")).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+
+  // An earlier offer of the same company fills what it said.
+  await page.getByLabel("Nom de la société").fill(company.slice(0, 14));
+  await page.getByRole("option", { name: company }).click();
+  await expect(page.getByText(/champs repris de votre offre/)).toBeVisible();
+  await expect(page.getByLabel("Ville")).toHaveValue("Nantes");
+  await expect(page.getByLabel("Zone de déplacement")).toHaveValue("Régionale");
+  await expect(details).toContainText("Régionale");
 });
 
 test("the commune that a city is read as is shown, and another of its name can be chosen", async ({ page }) => {

@@ -2,7 +2,7 @@ import { getUploadImageExtension, Link, type UploadImageOptions } from "@mantine
 import { nameOfVideo, type Video, videoNamed, videoOf, videoSentence, watchAddress } from "@passerelle/contract/videos";
 import { Image } from "@tiptap/extension-image";
 import { ListItem } from "@tiptap/extension-list";
-import { Plugin } from "@tiptap/pm/state";
+import { NodeSelection, Plugin } from "@tiptap/pm/state";
 import { type Command, Extension, Node } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 
@@ -78,8 +78,13 @@ const VideoNode = Node.create({
     return {
       insertVideo:
         (video) =>
-        ({ commands }) =>
-          commands.insertContent([{ type: this.name, attrs: { video } }, { type: "paragraph" }]),
+        ({ commands, state: { selection } }) => {
+          const content = [{ type: this.name, attrs: { video } }, { type: "paragraph" }];
+          // A picture that is selected stays: the video comes after it.
+          return selection instanceof NodeSelection
+            ? commands.insertContentAt(selection.to, content)
+            : commands.insertContent(content);
+        },
     };
   },
   addProseMirrorPlugins() {

@@ -9,7 +9,7 @@ import { readStoredDraft } from "./use-posting-autosave.ts";
 
 const draft = "k3x9";
 const editor = (stored: Parameters<typeof PostingEditor>[0]["stored"] = null) => (
-  <PostingEditor posting={null} draft={draft} stored={stored} Checks={() => null} />
+  <PostingEditor posting={null} draft={draft} stored={stored} Checks={() => null} Readiness={() => null} />
 );
 const title = () => screen.getByRole("textbox", { name: /^Titre/ }) as HTMLInputElement;
 

@@ -1,17 +1,22 @@
 import { Button } from "@mantine/core";
 import type { SchoolPosting } from "@passerelle/contract/offers/school-postings";
+import { useState } from "react";
 import { formatMoment } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
+import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { useMedia } from "#ui/use-media.ts";
 import { EditorActions } from "./PostingEditorActions.tsx";
+import { EditorBar, type Problems } from "./PostingEditorBar.tsx";
 import { ConflictWindow } from "./PostingEditorConflict.tsx";
 import { EditorFormProvider } from "./PostingEditorFields.tsx";
 import { Preview } from "./PostingEditorPreview.tsx";
-import { AutosaveNote, SaveButtons } from "./PostingEditorSaving.tsx";
+import { SaveButtons } from "./PostingEditorSaving.tsx";
+import { EditorSide, type ReadinessSlot } from "./PostingEditorSide.tsx";
 import { EditorSteps } from "./PostingEditorSteps.tsx";
 import type { ChecksSlot } from "./PostingEditorSupports.tsx";
 import { UnsavedTyping } from "./PostingEditorUnsaved.tsx";
-import { valuesOf } from "./posting-editor-rules.ts";
+import { type Status, valuesOf } from "./posting-editor-rules.ts";
 import { useEditorSteps } from "./use-editor-steps.ts";
 import type { StoredDraft } from "./use-posting-autosave.ts";
 import { usePostingSave } from "./use-posting-save.ts";
@@ -26,10 +31,11 @@ type Props = {
   stored: StoredDraft | null;
   /** What supports say of it as it is typed: another room's. */
   Checks: ChecksSlot;
+  Readiness: ReadinessSlot;
 };
 
 /** The editor of an offer in three steps; what is typed lives outside of React, so that a key draws its own field alone. */
-export const PostingEditor = ({ posting, draft, stored, Checks }: Props) => {
+export const PostingEditor = ({ posting, draft, stored, Checks, Readiness }: Props) => {
   const { user } = useSession();
   const navigation = useEditorSteps();
   const { form, live, base, autosave, note, restored, applyTemplate, discard } = usePostingTyping({
@@ -38,11 +44,17 @@ export const PostingEditor = ({ posting, draft, stored, Checks }: Props) => {
     stored,
   });
   useStartTemplate(posting, applyTemplate);
+  const [problems, setProblems] = useState<Problems | null>(null);
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const isWide = useMedia("(min-width: 64rem)");
   const sayErrors = (errors: Record<string, unknown>, sentence: string) => {
     form.setErrors(errors as never);
-    showToast("error", sentence);
-    const [first] = Object.keys(errors);
-    if (first) navigation.leadTo(first);
+    const fields = Object.keys(errors);
+    const [first] = fields;
+    // What no field is about has no place on the form.
+    if (!first) return showToast("error", sentence);
+    setProblems({ fields, sentence });
+    navigation.leadTo(first);
   };
   const { submit, isBusy, conflict, resolve, giveUp } = usePostingSave({
     posting,
@@ -54,6 +66,10 @@ export const PostingEditor = ({ posting, draft, stored, Checks }: Props) => {
     sayErrors,
   });
 
+  const save = (status: Status) => {
+    setProblems(null);
+    void submit(status);
+  };
   const colleagues = Object.fromEntries(
     [...(posting?.participants ?? []), ...user.school_users].map((one) => {
       const name = `${one.first_name} ${one.last_name}`.trim();
@@ -65,13 +81,6 @@ export const PostingEditor = ({ posting, draft, stored, Checks }: Props) => {
     !posting || writer?.id === user.id ? "vous" : writer?.id ? `${writer.full_name}, qui l'a écrite,` : null;
   return (
     <EditorFormProvider value={form}>
-      <div className="row between">
-        <AutosaveNote note={note} />
-        <div className="row">
-          <EditorActions posting={posting} live={live} applyTemplate={applyTemplate} />
-          <SaveButtons last="Enregistrer et diffuser" isBusy={isBusy} onSave={submit} />
-        </div>
-      </div>
       {restored && (
         <div className="banner row between" role="status">
           <span>
@@ -94,10 +103,39 @@ export const PostingEditor = ({ posting, draft, stored, Checks }: Props) => {
           author={author}
           Checks={Checks}
         >
-          {!posting && <SaveButtons last="Diffuser" isBusy={isBusy} onSave={submit} />}
+          {!posting && <SaveButtons last="Diffuser" isBusy={isBusy} onSave={save} />}
         </EditorSteps>
-        <Preview live={live} />
+        {isWide && (
+          <EditorSide
+            postingId={posting?.id ?? null}
+            live={live}
+            isReadinessShown={navigation.step !== "diffuser"}
+            onField={navigation.leadToField}
+            Readiness={Readiness}
+          />
+        )}
       </div>
+      {!isWide && isPreviewing && (
+        <SideDrawer title="Aperçu de l'offre" onClose={() => setIsPreviewing(false)}>
+          <Preview live={live} />
+        </SideDrawer>
+      )}
+      <EditorBar
+        note={note}
+        // What was filled since is no longer missing.
+        problems={problems && { ...problems, fields: problems.fields.filter((field) => form.errors[field]) }}
+        isWriting={navigation.step === "rediger"}
+        isBusy={isBusy}
+        onField={navigation.leadToField}
+        onSave={save}
+      >
+        {!isWide && (
+          <Button variant="default" onClick={() => setIsPreviewing(true)}>
+            Aperçu
+          </Button>
+        )}
+        <EditorActions posting={posting} live={live} applyTemplate={applyTemplate} />
+      </EditorBar>
       <UnsavedTyping live={live} base={base} autosave={autosave} />
       {conflict && (
         <ConflictWindow

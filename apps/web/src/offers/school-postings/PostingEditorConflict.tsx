@@ -4,6 +4,7 @@ import { formatMoment } from "#platform/formats.ts";
 import { RichText } from "#ui/RichText.tsx";
 import { Window } from "#ui/Window.tsx";
 import { type EditedField, editedLabels, type PostingValues, type Side, sidesOf } from "./posting-editor-rules.ts";
+import { wordsOf } from "./posting-editor-words.ts";
 
 type Props = {
   base: PostingValues;
@@ -34,7 +35,10 @@ const Shown = ({
   if (field === "participant_ids")
     return <span>{values.participant_ids.map((id) => colleagues[id] ?? "Ancien membre").join(", ") || "Aucun"}</span>;
   if (typeof value === "boolean") return <span>{value ? "Oui" : "Non"}</span>;
-  const shown = Array.isArray(value) ? value.join(", ") : String(value);
+  const shown = [value]
+    .flat()
+    .map((one) => wordsOf(field, String(one)))
+    .join(", ");
   return shown ? <span className="pre-line">{shown}</span> : <em>Vide</em>;
 };
 

@@ -10,6 +10,7 @@ import { showToast } from "#platform/toasts.ts";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { PostingEditor } from "./PostingEditor.tsx";
 import { ChosenDraft } from "./PostingEditorDrafts.tsx";
+import type { ReadinessSlot } from "./PostingEditorSide.tsx";
 import type { ChecksSlot } from "./PostingEditorSupports.tsx";
 import { autosaveQuery, ownPostingQuery, useRestorePosting } from "./posting-editor-queries.ts";
 import { listAddress, texts } from "./posting-editor-texts.ts";
@@ -42,10 +43,11 @@ const Archived = ({ posting }: { posting: SchoolPosting }) => {
   );
 };
 
-type OpeningProps = { offerId?: string; draft?: string | null; Checks: ChecksSlot };
+type Slots = { Checks: ChecksSlot; Readiness: ReadinessSlot };
+type OpeningProps = Slots & { offerId?: string; draft?: string | null };
 
 /** Brings what the editor starts from: the offer if there is one, and what was typed of it and never saved. */
-const Opening = ({ offerId, draft = null, Checks }: OpeningProps) => {
+const Opening = ({ offerId, draft = null, ...slots }: OpeningProps) => {
   const { user } = useSession();
   const posting = useQuery({ ...ownPostingQuery(offerId ?? ""), enabled: offerId !== undefined });
   const offer = offerId ?? newOffer(draft ?? "");
@@ -55,7 +57,7 @@ const Opening = ({ offerId, draft = null, Checks }: OpeningProps) => {
   // What the editor starts from is read once; without the server's copy, this browser's will do.
   if (!start && isRead && posting.data !== null && posting.data?.status !== "archived")
     setStart({ posting: posting.data ?? null, stored: latestOf(readStoredDraft(user.id, offer), there.data ?? null) });
-  if (start) return <PostingEditor draft={draft} {...start} Checks={Checks} />;
+  if (start) return <PostingEditor draft={draft} {...start} {...slots} />;
   const isNone = posting.data === null || isAbsent(posting.error);
   if (isNone)
     return (
@@ -70,15 +72,15 @@ const Opening = ({ offerId, draft = null, Checks }: OpeningProps) => {
 };
 
 /** One editor to create and to edit an offer of the school (docs/product/school-postings-and-broadcast.md#editor). */
-export const PostingEditorScreen = ({ Checks }: { Checks: ChecksSlot }) => {
+export const PostingEditorScreen = (slots: Slots) => {
   const { offerId } = useParams();
   return (
     <div className="wide stack posting-editor">
       <h1 className="no-margin">{offerId ? "Modifier l'offre" : "Créer une offre"}</h1>
       {offerId ? (
-        <Opening key={offerId} offerId={offerId} Checks={Checks} />
+        <Opening key={offerId} offerId={offerId} {...slots} />
       ) : (
-        <ChosenDraft>{(draft) => <Opening key={draft} draft={draft} Checks={Checks} />}</ChosenDraft>
+        <ChosenDraft>{(draft) => <Opening key={draft} draft={draft} {...slots} />}</ChosenDraft>
       )}
     </div>
   );

@@ -1,13 +1,7 @@
-import type { acknowledgments } from "@passerelle/contract/offers/posting-fields";
 import { useState } from "react";
 import { Area, Select, Text, useEditorForm } from "./PostingEditorFields.tsx";
 import { Picker } from "./PostingEditorPicker.tsx";
-
-const acknowledgmentLabels: Record<(typeof acknowledgments)[number], string> = {
-  none: "Aucun",
-  default: "Message par défaut",
-  custom: "Message personnalisé",
-};
+import { acknowledgmentLabels } from "./posting-editor-words.ts";
 
 /** A message of one's own is written where it is chosen (docs/product/applications.md#acknowledgement). */
 const Acknowledgment = () => {

@@ -31,7 +31,7 @@ export const EditorSteps = ({ posting, live, navigation, colleagues, author, Che
     <form ref={form$} noValidate onSubmit={(event) => event.preventDefault()}>
       <Tabs label="Étapes" tabs={steps} selected={step} onSelect={goTo}>
         <div data-step="rediger" hidden={step !== "rediger"}>
-          <Writing />
+          <Writing live={live} />
         </div>
         <div data-step="parametrer" className="stack" hidden={step !== "parametrer"}>
           {step === "parametrer" && <Summary live={live} />}

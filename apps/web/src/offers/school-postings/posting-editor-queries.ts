@@ -16,11 +16,13 @@ import type { getPostingSuggestions } from "@passerelle/contract/offers/referenc
 import type {
   createPosting,
   getPosting,
+  listPostings,
+  PostingRow,
   PostingWrite,
   updatePosting,
 } from "@passerelle/contract/offers/school-postings";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, call } from "#platform/api.ts";
+import { ApiError, call, callPage } from "#platform/api.ts";
 import type { Status } from "./posting-editor-rules.ts";
 import { useFreshPostings } from "./postings-queries.ts";
 
@@ -40,6 +42,24 @@ export const readOwnPosting = async (id: string) => {
 /** Fetched again each time the editor opens: the version that it starts from is the one that is changed. */
 export const ownPostingQuery = (id: string) =>
   queryOptions({ queryKey: ["school", "editor", id], queryFn: () => readOwnPosting(id), staleTime: 0 });
+
+/** The companies of the school's offers that a name or a SIRET finds, each with its last offer. */
+export const offersOfCompanyQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["school-postings", "companies", search],
+    queryFn: async ({ signal }) => {
+      const { rows } = await callPage<typeof listPostings>(
+        "GET /application-system/school-job-posting/",
+        { query: { search: search.trim(), limit: 20 } },
+        { signal },
+      );
+      const named = (rows as PostingRow[]).filter(({ company_name }) => company_name !== "");
+      return [...new Map(named.reverse().map((row) => [row.company_name, row])).values()].slice(0, 8);
+    },
+    enabled: search.trim().length >= 2,
+    placeholderData: (previous) => previous,
+    staleTime: 60_000,
+  });
 
 /** The unsaved draft, and the key of another offer; fetched again each time a draft is begun. */
 export const draftsQuery = queryOptions({

@@ -174,6 +174,34 @@ export const problemsFor = (values: PostingValues, status: Status): { errors: Fo
   return { errors, sentence };
 };
 
+/** What an offer says of its company, and of the work there. */
+const ofCompany = [
+  "company_siret",
+  "company_size",
+  "company_website",
+  "company_description",
+  "naf_code",
+  "naf_label",
+  "industry_sectors",
+  "city",
+  "address",
+  "additional_location",
+  "travel_zone",
+  "work_time",
+  "remote_work",
+  "salary_period",
+  "contract_types",
+  "qualification_levels",
+] as const satisfies EditedField[];
+
+/** What another offer of the same company brings to one that is being written: only where nothing is said yet. */
+export const takenFrom = (values: PostingValues, other: PostingValues): Partial<PostingValues> =>
+  Object.fromEntries(
+    ofCompany.flatMap((field) =>
+      values[field].length === 0 && other[field].length > 0 ? [[field, other[field]] as const] : [],
+    ),
+  );
+
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which two versions of an offer differ, in the order of the screen. */

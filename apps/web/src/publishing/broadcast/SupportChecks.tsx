@@ -1,51 +1,24 @@
 import { supportNamed } from "@passerelle/contract/organisations/school-supports";
 import type { SupportCheck, SupportProblem } from "@passerelle/contract/publishing/broadcast";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { ErrorState } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { PreviewWindow } from "./PreviewWindow.tsx";
-import { type CheckedFields, checkQuery } from "./queries.ts";
+import { checkQuery } from "./queries.ts";
 import { Points, SupportResult } from "./SupportResult.tsx";
 import { texts } from "./texts.ts";
+import { type Rested, useRested } from "./use-rested.ts";
 import "./broadcast.css";
 
-const quietMs = 700;
-
-type Props = {
+type Props = Rested & {
   /** The offer that is written; null for a new one. */
   postingId: string | null;
   /** Nothing is asked before the supports are on screen. */
   isShown: boolean;
-  /** What is typed at this moment, and what tells that it has changed: typing draws nothing here. */
-  read: () => CheckedFields;
-  subscribe: (listener: () => void) => () => void;
   onField: (field: string) => void;
   /** Renders the list of supports from their checks. */
   children: (saysOf: (name: string, isActive: boolean) => ReactNode) => ReactNode;
-};
-
-/** What was typed when the fingers last rested; null while nobody looks. */
-const useRested = (isShown: boolean, { read, subscribe }: Pick<Props, "read" | "subscribe">) => {
-  const [fields, setFields] = useState<CheckedFields | null>(null);
-  const latest = useRef(read);
-  useEffect(() => {
-    latest.current = read;
-  });
-  useEffect(() => {
-    if (!isShown) return;
-    setFields(latest.current());
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setFields(latest.current()), quietMs);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [isShown, subscribe]);
-  return isShown ? fields : null;
 };
 
 /** Problems shared by several supports, shown once. */
