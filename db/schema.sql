@@ -3051,6 +3051,7 @@ create view broadcast_states as
         CASE
             WHEN (b.problems <> '[]'::jsonb) THEN 'refused'::text
             WHEN (NOT b.is_wanted) THEN 'stopped'::text
+            WHEN (s.code = 'facebook'::text) THEN 'to_share'::text
             WHEN (s.way = 'page'::text) THEN 'online'::text
             WHEN (s.way = 'feed'::text) THEN
             CASE
