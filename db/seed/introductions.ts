@@ -58,6 +58,7 @@ export const seedIntroductions = async (
       student_ids: [],
       target,
       message,
+      company_message: message,
     });
   const answer = async (
     applicationId: string,
