@@ -14,8 +14,8 @@ import {
   SchoolStatisticsTables,
   SchoolStatisticsTotals,
 } from "./SchoolStatisticsFigures.tsx";
-import { StatisticsHead } from "./StatisticsHead.tsx";
 import { SchoolToday } from "./SchoolToday.tsx";
+import { StatisticsHead } from "./StatisticsHead.tsx";
 import { schoolLinks } from "./school-links.ts";
 import { texts } from "./texts.ts";
 import "./dashboards.css";
