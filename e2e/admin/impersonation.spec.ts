@@ -5,6 +5,7 @@ import { api, expect, logInAs, newSession, password, schoolWithOffer, test, viol
 /** One of the provider's people, who may read the log too. */
 const agent = () => newSession("agent", { staff: true, superuser: true });
 const reason = "Vous avez demandé de l'aide au téléphone.";
+const bannerOf = (page: Page) => page.getByRole("region", { name: "Assistance en cours" });
 const school = "Campus Loire Alternance";
 
 /** Acts in the demo school's name from an entry of the log, as from its sheet. */
@@ -22,9 +23,9 @@ const begin = async (page: Page) => {
   await dialog.getByRole("textbox", { name: /Motif/ }).fill(reason);
   await dialog.getByRole("button", { name: "Se connecter" }).click();
   await page.waitForURL("/platform/school/dashboard");
-  await expect(page.getByRole("heading", { level: 1, name: school })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Placement" })).toBeVisible();
+  await expect(bannerOf(page)).toContainText(school);
 };
-const bannerOf = (page: Page) => page.getByRole("region", { name: "Assistance en cours" });
 
 test("a reason is needed, the banner is on every page, and leaving gives one's own session back where one was", async ({
   page,

@@ -198,7 +198,7 @@ test("an invitation that expired, and an application to an offer that was delete
   await page.goto("/platform/school/analytics/candidatures");
   await page.getByRole("list").filter({ hasText: "reçue le" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/school\/applications\?candidature=/);
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Candidatures voisines" })).toBeVisible();
 });
 
 test("a search of students is left by the menu and by going back", async ({ page }) => {
@@ -229,14 +229,14 @@ test("the days of statistics are typed without asking for the year 20, and a ran
   await page.getByLabel("Du").fill("2026-02-01");
   await expect(page.getByText("Du 01/02/2026 au 01/03/2026.")).toBeVisible();
   expect(asked.filter((query) => /from=0/.test(query))).toEqual([]);
-  await page.getByLabel("Au").fill("2026-01-15");
+  await page.getByLabel("Au", { exact: true }).fill("2026-01-15");
   await expect(page.getByText("La fin vient avant le début.")).toBeVisible();
   await expect(page.getByText("Corrigez la période pour voir les statistiques.")).toBeVisible();
   await page.getByRole("button", { name: "30 jours" }).click();
   await expect(page.getByText("La fin vient avant le début.")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Par support" })).toBeVisible();
   await page.goto("/platform/school/analytics/candidatures?du=2026-01-01&au=demain");
-  await expect(page.getByLabel("Au")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Au", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Du")).toHaveAttribute("aria-invalid", "false");
 });
 

@@ -38,7 +38,7 @@ const countClicks = async (page: Page) => {
   return () => page.evaluate(() => Number(document.documentElement.dataset.clicks));
 };
 
-test("the inbox loads at most 250 KB of JavaScript", async ({ page }) => {
+test("the inbox loads at most 265 KB of JavaScript, with what is loaded ahead for a lost network", async ({ page }) => {
   const { recruiter } = await received("Ava");
   await logInAs(page, recruiter);
   const reading: Promise<[string, number]>[] = [];
@@ -51,7 +51,7 @@ test("the inbox loads at most 250 KB of JavaScript", async ({ page }) => {
   const scripts = new Map(await Promise.all(reading));
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(50_000);
-  expect(total, [...scripts].map(([url, size]) => `${url}: ${size}`).join("\n")).toBeLessThanOrEqual(250 * 1024);
+  expect(total, [...scripts].map(([url, size]) => `${url}: ${size}`).join("\n")).toBeLessThanOrEqual(265 * 1024);
 });
 
 test("rows of 50 px begin at the top of the screen: at least twelve whole ones at 1280 × 900; 64 px on a phone, from above 300 px", async ({

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { api, applicantWith, company, demo, expect, logInAs, type Session, test, violationsOf } from "../people.ts";
 
 type Student = Session & { applicationId: string; firstName: string };
@@ -32,6 +32,14 @@ const introduce = (school: Session, students: Student[], target: object): Promis
     },
   });
 
+/** Chooses an offer once the list holds what was searched for alone. */
+const choose = async (window: Locator, title: string) => {
+  await window.getByLabel("Rechercher").fill(title);
+  const found = window.getByRole("group", { name: "Offres trouvées" }).getByRole("radio");
+  await expect(found).toHaveCount(1);
+  await found.check();
+};
+
 /** The link of the mail to this address whose text holds these words. */
 const linkTo = async (page: Page, email: string, part: string) => {
   await page.goto("/boite-mail");
@@ -60,8 +68,7 @@ test("a school introduces two students from a window; one consents in the mail, 
   const window = page.getByRole("dialog", { name: "Présenter 2 candidats" });
   await window.getByRole("button", { name: "Demander leur accord" }).click();
   await expect(window.getByRole("alert")).toHaveText("Choisissez une offre dans la liste.");
-  await window.getByLabel("Rechercher").fill(job?.title ?? "");
-  await window.getByRole("radio", { name: job?.title }).check();
+  await choose(window, job?.title ?? "");
   await window.getByLabel("Votre message à l'entreprise (facultatif)").fill("Deux étudiants motivés.");
   expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
   await window.getByRole("button", { name: "Demander leur accord" }).click();
@@ -159,8 +166,7 @@ test("a school transfers from its lists: candidates who are ticked, one from a c
   await logInAs(page, school);
   const window = (name: string) => page.getByRole("dialog", { name });
   const ask = async (name: string, title = "") => {
-    await window(name).getByLabel("Rechercher").fill(title);
-    await window(name).getByRole("radio", { name: title }).check();
+    await choose(window(name), title);
     await window(name)
       .getByRole("button", { name: /^Demander/ })
       .click();
@@ -177,8 +183,7 @@ test("a school transfers from its lists: candidates who are ticked, one from a c
   // The same one again is said so, and nobody is asked twice.
   await page.getByRole("button", { name: "Transférer Ysée Faure" }).first().click();
   const again = window("Présenter Ysée Faure");
-  await again.getByLabel("Rechercher").fill(first?.title ?? "");
-  await again.getByRole("radio", { name: first?.title }).check();
+  await choose(again, first?.title ?? "");
   await again.getByRole("button", { name: "Demander son accord" }).click();
   await expect(again.getByRole("alert")).toBeVisible();
   await ask("Présenter Ysée Faure", second?.title);
@@ -214,8 +219,7 @@ test("a student who accepted to be followed is introduced without having applied
   await page.getByRole("checkbox", { name: "Sélectionner Oriane Faure" }).check();
   await page.getByRole("button", { name: "Présenter à une entreprise" }).click();
   const window = page.getByRole("dialog", { name: "Présenter Oriane Faure" });
-  await window.getByLabel("Rechercher").fill(title);
-  await window.getByRole("radio", { name: title }).check();
+  await choose(window, title);
   await window.getByRole("button", { name: "Demander son accord" }).click();
   await expect(page.getByText("1 accord demandé. Rien ne part avant.")).toBeVisible();
   await page.getByLabel("Navigation principale").getByRole("link", { name: "Mises en relation" }).click();

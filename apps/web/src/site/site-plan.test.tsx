@@ -48,6 +48,7 @@ const steps = [
   "/platform/company/interviews/propose",
   "/platform/school/interviews/propose",
   "/platform/school/students/import",
+  "/platform/school/analytics/candidatures",
   "/offres/comparer",
 ];
 const all = openable(routes);

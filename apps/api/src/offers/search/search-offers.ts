@@ -16,22 +16,13 @@ import { isFoundInOrder } from "./in-order.ts";
 import { fewOffers, moreFor } from "./more.ts";
 import { isOfferWord } from "./offer-words.ts";
 import { type PlaceAsked, readPlace, readQuery } from "./place-asked.ts";
-import {
-  ofCompany,
-  type Query,
-  readQueryOf,
-  withBeginning,
-  withEitherTrade,
-  withTradesAfter,
-  withTradesOfTools,
-  withWordsLeftOut,
-  wordsOf,
-} from "./query.ts";
+import { ofCompany, type Query, readQueryOf, withBeginning, wordsOf } from "./query.ts";
 import { bestMatches, rankedAtMost } from "./ranked-store.ts";
 import { relaxationsOf } from "./relaxations.ts";
 import type { Scope } from "./scope-store.ts";
 import { hiddenOffersOf, type PageAsked, type PageRow, pageAndTraits, pageOfMatches } from "./search-store.ts";
 import { isWholeSite, wholeSiteFigures, wholeSiteTraits } from "./whole-site.ts";
+import { withEitherTrade, withTradesAfter, withTradesOfTools, withWordsLeftOut } from "./wider-queries.ts";
 import { isCompanyName } from "./words-store.ts";
 
 /** Who searches, for whom, and when: all that a search needs of its surroundings. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useReducer, useRef } from "react";
 import { useAddress } from "#ui/use-address.ts";
 import { type Step, stepNames, stepOf } from "./posting-editor-rules.ts";
 
@@ -13,6 +13,8 @@ export const useEditorSteps = () => {
   const asked = params.get("etape") as Step;
   const step = stepNames.includes(asked) ? asked : "rediger";
   const goTo = (next: Step) => set({ etape: next }, { replace: true });
+  /** A field of the step that is shown is looked for by a rendering of its own. */
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   // The editor of a long text comes after the screen: what is not there yet is looked for again.
   useEffect(() => {
     const look = () => {
@@ -33,6 +35,7 @@ export const useEditorSteps = () => {
   const leadToField = (field: string) => {
     wanted.current = `[data-step="${stepOf(field)}"] [data-path="${CSS.escape(field)}"]`;
     if (stepOf(field) !== step) goTo(stepOf(field));
+    else lookAgain();
   };
   // Focuses the field named in the address once: links of other screens lead to it.
   const named = params.get("champ");
@@ -51,6 +54,7 @@ export const useEditorSteps = () => {
     leadTo: (field: string) => {
       wanted.current = `[data-step="${stepOf(field)}"] [aria-invalid="true"]`;
       if (stepOf(field) !== step) goTo(stepOf(field));
+      else lookAgain();
     },
     leadToField,
   };
