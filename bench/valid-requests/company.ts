@@ -358,7 +358,13 @@ export const companyRequests: ValidRequests = {
   },
   "PUT /application-system/company-page/:id/": async ({ given, ask }) => {
     const as = await given.company();
-    const { id, slug: _, updated_at, ...told } = await ask("GET /application-system/company-page/", { as });
+    const {
+      id,
+      slug: _,
+      visits_by_day: __,
+      updated_at,
+      ...told
+    } = await ask("GET /application-system/company-page/", { as });
     return { as, params: { id }, body: { ...told, description: "Un atelier.", expected_updated_at: updated_at } };
   },
   "POST /application-system/company-page/:id/photos/": ownPicture,

@@ -60,6 +60,8 @@ test("placement of the year: figures, groups in the address, a table that leaves
   await page.getByRole("button", { name: /Voir en tableau.*Temps jusqu'au contrat/ }).click();
   await expect(page.getByRole("region", { name: "Temps jusqu'au contrat" }).getByRole("row")).toHaveCount(8);
 
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await page.getByRole("link", { name: "Candidatures et diffusion" }).click();
   await expect(page).toHaveURL(/analytics\/candidatures/);
   await expect(page.getByRole("link", { name: "Candidatures et diffusion" })).toHaveAttribute("aria-current", "page");

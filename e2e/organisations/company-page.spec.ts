@@ -134,7 +134,9 @@ test("by the keyboard alone: a person is changed in place, Enter publishes nothi
   page,
 }) => {
   const owner = await company();
-  const { id, slug, updated_at, ...told } = await api("/application-system/company-page/", { token: owner.access });
+  const { id, slug, updated_at, visits_by_day, ...told } = await api("/application-system/company-page/", {
+    token: owner.access,
+  });
   const tutors = [{ name: "Karim Benali", job: "Développeur", sentence: "" }];
   await api(`/application-system/company-page/${id}/`, {
     method: "PUT",

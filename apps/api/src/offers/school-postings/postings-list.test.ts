@@ -4,8 +4,8 @@ import * as list from "@passerelle/contract/offers/posting-list";
 import { endingWithinDays } from "@passerelle/contract/offers/posting-list";
 import * as contract from "@passerelle/contract/offers/school-postings";
 import { testApi } from "@passerelle/testing/api.ts";
-import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { statementsOf } from "@passerelle/testing/statements.ts";
+import { expect, test } from "vitest";
 
 const api = await testApi();
 const { given } = api;
@@ -234,13 +234,7 @@ test("the choices are what the school's offers say, the commonest first, and eve
 
 test("a page of the list is a handful of statements, however many rows it has", async () => {
   const { as } = await world();
-  const statements = async (query: object) => {
-    const spy = vi.spyOn(pg.Client.prototype, "query");
-    await titles(as, query);
-    const { length } = spy.mock.calls;
-    spy.mockRestore();
-    return length;
-  };
+  const statements = async (query: object) => (await statementsOf(() => titles(as, query))).length;
   const forOne = await statements({ limit: 1 });
   expect(await statements({ limit: 100 })).toBe(forOne);
 });
