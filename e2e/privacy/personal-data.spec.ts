@@ -76,8 +76,12 @@ test("the retention screen says each rule, counts what one would erase, and runs
   const rule = page
     .getByRole("list", { name: "Règles de conservation" })
     .getByRole("listitem")
-    .filter({ hasText: "Vues des offres, comptées par jour, sans personne" });
-  await rule.getByRole("heading", { name: "Vues des offres, comptées par jour, sans personne" }).click();
+    .filter({ hasText: "Vues des offres et visites des pages d'entreprise, comptées par jour, sans personne" });
+  await rule
+    .getByRole("heading", {
+      name: "Vues des offres et visites des pages d'entreprise, comptées par jour, sans personne",
+    })
+    .click();
   await rule.getByRole("button", { name: /^Simuler/ }).click();
   await expect(rule.getByText(/^Aujourd'hui\s: /)).toBeVisible();
   await rule.getByRole("button", { name: /^Lancer maintenant/ }).click();
@@ -88,7 +92,7 @@ test("the retention screen says each rule, counts what one would erase, and runs
 
   await page
     .getByRole("combobox", { name: "Règle" })
-    .selectOption({ label: "Vues des offres, comptées par jour, sans personne" });
+    .selectOption({ label: "Vues des offres et visites des pages d'entreprise, comptées par jour, sans personne" });
   await expect(page).toHaveURL(/regle=offer-views/);
   await expect(page.getByRole("list", { name: "Passages" }).getByRole("listitem").first()).toContainText(
     "Lancée à la main",
