@@ -15,6 +15,8 @@ export const receiveMany = async (db: Db, job: { id: string; companyId: string }
       current_education_level, desired_duration, availability_date)
     select id, 'Candidat' || substr(email, ${mark.length + 1}::int, 5), 'Nombreux', '06 00 00 00 00', 'Lyon', 'TECH', 'BTS', 'BA2', '12', '2027-09-01'
     from accounts where email like ${`${mark}%`}`.execute(db);
+  await sql`update company_jobs set created_at = least(created_at, now() - make_interval(mins => ${count}::int + 1))
+    where id = ${job.id}::uuid`.execute(db);
   await sql`with received as (
       insert into applications (job_id, company_id, applicant_id, status, offer_snapshot, created_at)
       select ${job.id}::uuid, ${job.companyId}::uuid, p.account_id, 'PD',

@@ -150,9 +150,10 @@ test("a school's offer with its applications is accessible", async ({ page }) =>
   await page.emulateMedia({ reducedMotion: "reduce" });
   const school = await demo("ecole");
   await logInAs(page, school);
-  const { postings } = await api("/application-system/school/applications/choices/", { token: school.access });
-  await page.goto(`/platform/school/offres/${postings[0].id}`);
-  await expect(page.getByRole("heading", { level: 1, name: postings[0].title })).toBeVisible();
+  const { applications } = await api("/application-system/school/applications/?limit=1", { token: school.access });
+  const [{ posting }] = applications;
+  await page.goto(`/platform/school/offres/${posting.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: posting.title })).toBeVisible();
   await expect(page.getByRole("table", { name: "Candidatures" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("tab", { name: /^Diffusion/ }).click();

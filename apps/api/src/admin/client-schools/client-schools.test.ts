@@ -437,7 +437,7 @@ describe("deactivating", () => {
     const draft = await given.posting({ school_id: school.schoolId, status: "draft" });
     await api.pool.query(
       "insert into posting_supports (posting_id, name, position, is_active) values ($1, $2, 0, true)",
-      [posting.id, "Facebook"],
+      [posting.id, "Site carrière"],
     );
     const params = { schoolId: school.schoolId };
     const key = await ask(
@@ -645,7 +645,7 @@ describe("the sheet", () => {
     await given.application({ posting_id: posting.id });
     await api.db.insertInto("offer_views").values({ offer_id: posting.id, day: "2027-01-01", views: 12 }).execute();
     await api.pool.query(
-      "insert into posting_supports (posting_id, name, position, is_active) values ($1, 'Facebook', 0, true)",
+      "insert into posting_supports (posting_id, name, position, is_active) values ($1, 'Site carrière', 0, true)",
       [posting.id],
     );
     await broadcastTasks.reconcile.run(api.context(), {});
