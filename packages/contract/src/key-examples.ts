@@ -90,6 +90,8 @@ const row = {
   updated_at,
   application_count,
   supports: ["Site carrière"],
+  diffusion: [{ support: "Site carrière", is_active: true, state: "online" }],
+  unseen_count: 0,
 };
 
 const application = {

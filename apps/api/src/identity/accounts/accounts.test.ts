@@ -108,6 +108,7 @@ test("an account logs in once its address is confirmed by the mailed link", asyn
     first_name: "",
     last_name: "",
     job_title: "",
+    phone: "",
     type: "applicant",
     is_superuser: false,
     is_staff: false,

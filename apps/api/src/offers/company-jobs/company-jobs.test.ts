@@ -237,5 +237,6 @@ test("a company lists its own offers, active or not, with its figures; the publi
   ).toEqual([on.id]);
   expect((await api.ask(contract.companyJobStats, {}, { as })).body).toEqual({
     ...{ total: 2, active: 1, inactive: 1, paused: 0, expired: 0, filled: 0, applications: 0 },
+    cities: ["Lyon"],
   });
 });
