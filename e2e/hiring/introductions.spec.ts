@@ -35,9 +35,10 @@ const introduce = (school: Session, students: Student[], target: object): Promis
 /** Chooses an offer once the list holds what was searched for alone. */
 const choose = async (window: Locator, title: string) => {
   await window.getByLabel("Rechercher").fill(title);
-  const found = window.getByRole("group", { name: "Offres trouvées" }).getByRole("radio");
-  await expect(found).toHaveCount(1);
-  await found.check();
+  const list = window.getByRole("group", { name: "Offres trouvées" });
+  await expect(list.getByRole("radio", { name: title })).toHaveCount(1);
+  await expect(list.getByRole("radio")).toHaveCount(1);
+  await list.getByRole("radio", { name: title }).check();
 };
 
 /** The link of the mail to this address whose text holds these words. */
