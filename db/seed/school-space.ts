@@ -188,4 +188,8 @@ export const seedSchoolSpace = async (
         })
         .execute();
   }
+
+  // They came on the list when they applied or were invited, not when this world is made.
+  await sql`update school_students s set created_at = least(s.created_at, s.sent_at, (select min(a.created_at) from applications a
+    where a.applicant_id = s.account_id and a.school_id = s.school_id)) where s.school_id = ${school_id}`.execute(db);
 };

@@ -147,11 +147,14 @@ export const missingFields = (
 /** Fields that a copy starts without. */
 export const ownToOneOffer = ["reference", "publication_date", "expiration_date"] as const;
 
+/** How the sentence for missing fields begins. */
+export const missingLead = "Champs requis manquants: ";
+
 /** The sentence for missing fields (docs/product/school-postings-and-broadcast.md#required-fields). */
 export const missingSentence = (missing: readonly PostingField[], status: keyof typeof requiredFields) =>
   status === "draft"
     ? "Le titre est requis pour le brouillon."
-    : `Champs requis manquants: ${missing.map((field) => postingFieldLabels[field]).join(", ")}`;
+    : `${missingLead}${missing.map((field) => postingFieldLabels[field]).join(", ")}`;
 
 type Bounds = Partial<Record<PostingField, unknown>>;
 const isBefore = (a: unknown, b: unknown) =>

@@ -1,5 +1,6 @@
 import type { SourceKind } from "@passerelle/contract/admin/placement-statistics-rules";
 import { probationEnd } from "@passerelle/contract/hiring/contract-rules";
+import { companyKey } from "#offers/vocabulary/analysis.ts";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { schoolOf } from "#platform/school-access.ts";
@@ -18,7 +19,8 @@ const studentOf = (row: StudentRow): StudentFacts => {
   const joined_on = dayOf(row.created_at);
   const began = [row.first_applied_at, row.first_introduced_at].map((at) => at && dayOf(at));
   const marked = row.placed_elsewhere_at && earliest([row.elsewhere_on, dayOf(row.placed_elsewhere_at)]);
-  const declared = row.is_declared ? earliest([marked, row.told_placed_at && dayOf(row.told_placed_at)]) : null;
+  // What the student says does not count where the school says otherwise.
+  const told = row.search_state === null && row.told_placed_at ? dayOf(row.told_placed_at) : null;
   return {
     id: row.id,
     cohort: row.cohort,
@@ -27,18 +29,15 @@ const studentOf = (row: StudentRow): StudentFacts => {
     joined_on,
     began_on: earliest([joined_on, ...began]) ?? joined_on,
     is_looking: row.is_looking,
-    declared_on: declared,
+    declared_on: earliest([marked, told]),
   };
 };
-
-const plain = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").replace(/\W+/g, " ").trim().toLowerCase();
 
 /** Whether a contract came of presenting its student: for the same offer, by an application that it led to, or with the same company. */
 const cameOf = (contract: ContractRow, introduction: IntroductionRow) =>
   (contract.posting_id !== null && contract.posting_id === introduction.posting_id) ||
-  (contract.application_id !== null &&
-    [introduction.result_id, introduction.application_id].includes(contract.application_id)) ||
-  plain(contract.employer_name) === plain(introduction.organisation);
+  (contract.application_id !== null && contract.application_id === introduction.result_id) ||
+  companyKey(contract.employer_name) === companyKey(introduction.organisation);
 
 const sourceOf = (contract: ContractRow, introduced: readonly IntroductionRow[]): SourceKind => {
   if (introduced.some((one) => cameOf(contract, one))) return "introduced";
@@ -47,11 +46,10 @@ const sourceOf = (contract: ContractRow, introduced: readonly IntroductionRow[])
 };
 
 const contractOf = (row: ContractRow, introduced: readonly IntroductionRow[]): ContractFacts => {
-  const { student_id, starts_on, ends_on, broken_on, broken_reason, opco, rncp, diploma } = row;
+  const { student_id, signed_on, starts_on, ends_on, broken_on, broken_reason, opco, rncp, diploma } = row;
   const source = sourceOf(row, introduced);
   return {
-    ...{ student_id, starts_on, ends_on, broken_on, opco, source },
-    signed_on: earliest([row.signed_on, row.filed_on, row.covered_on]) ?? row.promised_on,
+    ...{ student_id, signed_on, starts_on, ends_on, broken_on, opco, source },
     is_broken_in_probation:
       broken_on !== null &&
       (broken_reason === "trial" ||

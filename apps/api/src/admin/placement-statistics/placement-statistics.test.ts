@@ -97,6 +97,38 @@ test("today's rate is the one of the home", async () => {
   expect(curve.at(-1)).toEqual({ day: "2026-11-23", placed: 4, counted: 7 });
 });
 
+test("the figures of a year before are those of the home", async () => {
+  const as = await given.school();
+  const then = { created_at: "2025-09-01T09:00:00Z" };
+  const signed = { promised_on: "2025-09-01", signed_on: "2025-10-01" };
+  await contract(as, await student(as, then), signed);
+  await contract(as, await student(as, then), {
+    ...signed,
+    step: "broken",
+    broken_on: "2025-11-03",
+    broken_reason: "trial",
+  });
+  await contract(as, await student(as, then), {
+    ...signed,
+    step: "broken",
+    broken_on: "2026-01-05",
+    broken_reason: "other",
+  });
+  await student(as, { ...then, placed_elsewhere_at: "2026-02-01T09:00:00Z", elsewhere_on: "2025-09-15" });
+  await student(as, { ...then, told_placed_at: "2025-10-01T09:00:00Z" });
+  await student(as, {
+    ...then,
+    told_placed_at: "2025-10-01T09:00:00Z",
+    search_state: "searching",
+    search_state_reason: "Faux",
+  });
+  await student(as);
+  const { before } = await figures(as);
+  const { year_before } = (await ask(getCockpit, {}, { as })).body;
+  expect(before).toMatchObject({ placed: 4, counted: 6 });
+  expect(year_before).toMatchObject({ day: "2025-11-23", placed: 4, counted: 6 });
+});
+
 test("a past year ends on 31 July, and is set against the one before it", async () => {
   const as = await given.school();
   const id = await student(as, { created_at: "2024-09-02T09:00:00Z" });
@@ -175,7 +207,7 @@ describe("what led to a contract", () => {
       })
       .execute();
     const presented = await student(as, { account_id: introduced.id, email: null });
-    await contract(as, presented, { ...late, employer_name: "BOULANGERIE  DUPONT" });
+    await contract(as, presented, { ...late, employer_name: "BOULANGERIE  DUPONT SARL" });
     const { sources, totals, durations } = await figures(as);
     expect(sources).toHaveLength(4);
     expect(sources).toEqual(

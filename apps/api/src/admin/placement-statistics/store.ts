@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isDeclared, isLooking, isSignedStep, listedStudents } from "#hiring/students/placement.ts";
+import { isLooking, isSignedStep, listedStudents } from "#hiring/students/placement.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
 import { condition, holderName, isTrue, startOfDay } from "#platform/fragments-store.ts";
@@ -23,12 +23,9 @@ export const studentsOfSchool = (ctx: Context, viewer: Viewer) =>
       "s.placed_elsewhere_at",
       "s.elsewhere_on",
       "s.told_placed_at",
+      "s.search_state",
     ])
-    .select([
-      holderName("s.adviser_id").as("adviser"),
-      isTrue(isLooking).as("is_looking"),
-      isTrue(isDeclared).as("is_declared"),
-    ])
+    .select([holderName("s.adviser_id").as("adviser"), isTrue(isLooking).as("is_looking")])
     .select((eb) => [
       eb
         .selectFrom("applications as a")
@@ -45,7 +42,10 @@ export const studentsOfSchool = (ctx: Context, viewer: Viewer) =>
     ])
     .execute();
 
-/** The contracts of the school that were signed, those that ended early too, with the support by which the application came. */
+/**
+ * The contracts of the school that were signed, those that ended early too, with the support by which the application came. Where only the step
+ * says that a contract is signed, the day of its promise stands for the one of its signature.
+ */
 export const signedContracts = (db: Db, schoolId: string) =>
   db
     .selectFrom("school_contracts as c")
@@ -56,20 +56,12 @@ export const signedContracts = (db: Db, schoolId: string) =>
         isSignedStep(sql`c.step`),
         eb.and([
           eb("c.step", "=", "broken"),
-          eb.or([
-            eb("c.signed_on", "is not", null),
-            eb("c.filed_on", "is not", null),
-            eb("c.covered_on", "is not", null),
-          ]),
+          eb(eb.fn.coalesce("c.signed_on", "c.filed_on", "c.covered_on"), "is not", null),
         ]),
       ]),
     )
     .select([
       "c.student_id",
-      "c.promised_on",
-      "c.signed_on",
-      "c.filed_on",
-      "c.covered_on",
       "c.starts_on",
       "c.ends_on",
       "c.broken_on",
@@ -81,8 +73,8 @@ export const signedContracts = (db: Db, schoolId: string) =>
       "c.posting_id",
       "c.application_id",
       "a.support",
-      "a.origin",
     ])
+    .select((eb) => eb.fn.coalesce("c.signed_on", "c.filed_on", "c.covered_on", "c.promised_on").as("signed_on"))
     .orderBy("c.id")
     .execute();
 
@@ -94,7 +86,7 @@ export const agreedIntroductions = (db: Db, schoolId: string) =>
     .where("i.school_id", "=", schoolId)
     .where("i.state", "=", "accepted")
     .where("i.applicant_id", "is not", null)
-    .select(["i.applicant_id", "i.application_id", "i.result_id", "i.settled_at", "b.posting_id", "b.organisation"])
+    .select(["i.applicant_id", "i.result_id", "i.settled_at", "b.posting_id", "b.organisation"])
     .execute();
 
 /** Applications that people sent to the school's offers in these days, by support. */

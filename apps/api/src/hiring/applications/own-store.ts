@@ -2,7 +2,7 @@ import { type ApplicationStatus, statusGroups } from "@passerelle/contract/enume
 import type { OwnGroup } from "@passerelle/contract/hiring/next-steps";
 import type { NotNull } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { logoId, nextColumns, waitsForApplicant } from "./next-store.ts";
+import { nextColumns, waitsForApplicant } from "./next-store.ts";
 import { matches, offerId, ownColumns, shownStatus, snapshot } from "./store.ts";
 
 type OwnFilters = {
@@ -46,16 +46,6 @@ export type OwnApplicationRow = Omit<
   ListedRow,
   "unread_messages" | "slot_at" | "interview_at" | "remind_on" | "median_days" | "refusal_reason" | "logo_id"
 >;
-
-/** The logo of the company or school of an application. */
-export const findLogoId = async (db: Db, applicationId: string) => {
-  const row = await db
-    .selectFrom("applications as a")
-    .select(logoId)
-    .where("a.id", "=", applicationId)
-    .executeTakeFirst();
-  return row?.logo_id ?? null;
-};
 
 /** The CV that an application was sent with. */
 export const findSentResume = (db: Db, applicationId: string) =>

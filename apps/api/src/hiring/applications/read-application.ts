@@ -6,7 +6,7 @@ import { fileLink } from "#platform/file-links.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findFollowUp } from "./follow-up-store.ts";
 import { findInvitationNote, markInvitationRead } from "./invitations-store.ts";
-import { findLogoId, findSentResume } from "./own-store.ts";
+import { findSentResume } from "./own-store.ts";
 import { introducedBy, presentHistoryOf, presentOwn } from "./present.ts";
 import { findRefusal } from "./refusals-store.ts";
 import { findSentWith } from "./sent-store.ts";
@@ -42,6 +42,6 @@ export const readApplication = async (ctx: Context, id: string) => {
     follow_up: isApplicant ? ((await findFollowUp(ctx.db, row.id)) ?? emptyFollowUp) : null,
     resume: isApplicant ? await sentResume(ctx, row.id) : null,
     refusal: await findRefusal(ctx.db, row.id),
-    logo_url: logoAddress(await findLogoId(ctx.db, row.id)),
+    logo_url: logoAddress(row.logo_id),
   };
 };

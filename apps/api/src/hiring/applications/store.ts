@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type NotNull, type RawBuilder, sql } from "kyse
 import type { DB, Db } from "#platform/db.ts";
 import { condition, holderName, isTrue } from "#platform/fragments-store.ts";
 import type { ApplicationChange } from "./events.ts";
+import { logoId } from "./next-store.ts";
 import type { Receiver } from "./received-by.ts";
 import { stageReach } from "./rules.ts";
 
@@ -146,6 +147,7 @@ export const findApplication = (db: Db, id: string, reader: Reader, now: Date) =
     .where("a.id", "=", id)
     .where(isReader(reader))
     .select(ownColumns(now, "applicantId" in reader ? "message" : "company_message"))
+    .select(logoId)
     .executeTakeFirst();
 
 const lockable = [

@@ -7,7 +7,7 @@ import { viewerOf } from "./viewer.ts";
 
 export type { SearchGroup } from "./figures-store.ts";
 /** Conditions on a student `s` for the stores of other rooms. */
-export { isDeclared, isLooking, isPlaced, isSignedStep } from "./placement-store.ts";
+export { isLooking, isPlaced, isSignedStep } from "./placement-store.ts";
 export { isKnownTo, isSeenBy } from "./store.ts";
 export { viewerOf } from "./viewer.ts";
 

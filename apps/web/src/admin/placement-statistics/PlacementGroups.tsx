@@ -9,6 +9,7 @@ import { schoolLinks } from "#admin/statistics/school-links.ts";
 import { formatNumber } from "#platform/formats.ts";
 import { useAddress } from "#ui/use-address.ts";
 import { ViewSwitch } from "#ui/ViewSwitch.tsx";
+import { Change } from "./Change.tsx";
 import classes from "./placement-statistics.module.css";
 import { dividerLabels, noneLabels } from "./texts.ts";
 
@@ -24,16 +25,7 @@ const weeks = {
 const rateBefore = ({ placed_before, counted_before }: StudentsOf) => shareOf(placed_before, counted_before);
 const rateNow = ({ placed, counted }: StudentsOf) => shareOf(placed, counted);
 
-const inPoints = (row: StudentsOf) => {
-  const [now, then] = [rateNow(row), rateBefore(row)];
-  if (now === null || then === null) return "—";
-  const by = now - then;
-  return (
-    <span className={by === 0 ? "soft" : by > 0 ? classes.better : classes.worse}>
-      {`${by > 0 ? "+" : by < 0 ? "−" : "="}${by === 0 ? "" : `${formatNumber(Math.abs(by))}\u00a0${Math.abs(by) > 1 ? "pts" : "pt"}`}`}
-    </span>
-  );
-};
+const points = (by: number) => (by >= 2 ? "pts" : "pt");
 
 /** The students of a group in their list, where it can be asked for. */
 const linked = (divider: Divider, name: string) => {
@@ -70,7 +62,13 @@ const StudentGroups = ({ statistics, divider }: Props & { divider: "cohort" | "p
             </span>
           ),
         },
-        { name: "Un an", nameInFile: "Taux un an avant (%)", read: rateBefore, show: inPoints },
+        {
+          name: "Un an",
+          nameInFile: "Taux un an avant (%)",
+          read: rateBefore,
+          show: (row) =>
+            rateBefore(row) === null ? "—" : <Change now={rateNow(row)} before={rateBefore(row)} unit={points} />,
+        },
         weeks,
       ]}
       empty="Aucun étudiant à placer dans cette année."

@@ -64,9 +64,9 @@ export default function PlacementStatisticsPage() {
           <SelectField
             label="Année"
             isLabelHidden
-            labels={Object.fromEntries(data.years.map((year) => [` ${year}`, yearLabel(year)]))}
-            value={` ${data.year}`}
-            onChange={({ target }) => void set({ annee: target.value.trim() })}
+            labels={Object.fromEntries(data.years.map((year) => [yearLabel(year), yearLabel(year)]))}
+            value={yearLabel(data.year)}
+            onChange={({ target }) => void set({ annee: target.value.slice(0, 4) })}
           />
         )}
       </StatisticsHead>

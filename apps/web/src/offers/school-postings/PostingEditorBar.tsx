@@ -1,4 +1,5 @@
 import { Button, Menu } from "@mantine/core";
+import { missingLead, requiredFields } from "@passerelle/contract/offers/posting-fields";
 import { IconListDetails } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Live } from "./live-value.ts";
@@ -8,16 +9,18 @@ import { type SectionName, sections } from "./posting-editor-sections.ts";
 
 export type Problems = { fields: string[]; sentence: string };
 
+const required: readonly string[] = requiredFields.published;
+/** Where the sentence for missing fields names a field; others come after those that it always may. */
+const placeOf = (field: string) => (required.includes(field) ? required.indexOf(field) : required.length);
+
 /** What is wrong, each field a way to where its error stands; those that are missing are said in the order of the sentence. */
 const ProblemList = ({ problems, onField }: { problems: Problems; onField: (field: string) => void }) => {
-  const [lead = "", list] = problems.sentence.split(": ");
-  const isList = list !== undefined && lead === "Champs requis manquants";
-  const place = (field: string) => list?.split(", ").indexOf(editedLabels[field as EditedField]) ?? 0;
-  const fields = isList ? problems.fields.toSorted((one, other) => place(one) - place(other)) : problems.fields;
+  const isList = problems.sentence.startsWith(missingLead);
+  const fields = isList ? problems.fields.toSorted((one, other) => placeOf(one) - placeOf(other)) : problems.fields;
   if (fields.length === 0) return null;
   return (
     <p className="posting-problems no-margin" role="alert">
-      {isList ? `${lead}: ` : `${problems.sentence} `}
+      {isList ? missingLead : `${problems.sentence} `}
       {fields.map((field, index) => (
         <span key={field}>
           {index > 0 && ", "}
