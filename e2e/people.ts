@@ -312,11 +312,7 @@ export const dragRightTo = async (page: Page, columnName: string) => {
   );
 };
 
-/**
- * What axe finds on a page, or in a part of it, once it is there and nothing moves any more. Messages are left out: while one fades
- * away it is less readable at each moment.
- */
-export const violationsOf = async (page: Page, part = "html") => {
+const violationsOfRules = async (page: Page, part: string, rules?: string[]) => {
   for (const awaited of ["h1", part]) await expect(page.locator(awaited).first()).toBeAttached();
   await page.waitForFunction(() =>
     document
@@ -324,12 +320,21 @@ export const violationsOf = async (page: Page, part = "html") => {
       .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
   );
   // Legacy mode opens no second page to join the results of frames: the product has none of another origin.
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .include(part)
     .exclude("[data-rht-toaster]")
     // What passes is not described element by element.
-    .options({ resultTypes: ["violations"] })
-    .analyze();
+    .options({ resultTypes: ["violations"] });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 };
+
+/**
+ * What axe finds on a page, or in a part of it, once it is there and nothing moves any more. Messages are left out: while one fades
+ * away it is less readable at each moment.
+ */
+export const violationsOf = (page: Page, part = "html") => violationsOfRules(page, part);
+
+/** As `violationsOf`, of contrast alone: for a page that was checked whole and has changed its colours since. */
+export const colourViolationsOf = (page: Page, part = "html") => violationsOfRules(page, part, ["color-contrast"]);

@@ -1,4 +1,15 @@
-import { api, demo, expect, logInAs, tabTo, test, violationsOf } from "../people.ts";
+import {
+  api,
+  applicantWith,
+  colourViolationsOf,
+  demo,
+  expect,
+  logInAs,
+  schoolWithOffer,
+  tabTo,
+  test,
+  violationsOf,
+} from "../people.ts";
 
 const screens: [string, string, string?][] = [
   ["/", "Votre alternance commence ici"],
@@ -139,7 +150,7 @@ for (const [path, heading, role] of screens) {
     // A school's list has the colours of the site that shows it, and settles them by style sheets alone.
     if (!/^\/ecoles\/.*\/offres/.test(path))
       await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await colourViolationsOf(page)).toEqual([]);
     // Nothing is wider than a small phone, once the charts have been drawn again for it.
     await page.setViewportSize({ width: 360, height: 700 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -148,12 +159,12 @@ for (const [path, heading, role] of screens) {
 
 test("a school's offer with its applications is accessible", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const school = await demo("ecole");
+  const { offer, ...school } = await schoolWithOffer("Facteur d'orgues en école");
+  const { access } = await applicantWith();
+  await api("/application-system/school-job-posting/apply-to-job/", { token: access, body: { job_id: offer.id } });
   await logInAs(page, school);
-  const { applications } = await api("/application-system/school/applications/?limit=1", { token: school.access });
-  const [{ posting }] = applications;
-  await page.goto(`/platform/school/offres/${posting.id}`);
-  await expect(page.getByRole("heading", { level: 1, name: posting.title })).toBeVisible();
+  await page.goto(`/platform/school/offres/${offer.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
   await expect(page.getByRole("table", { name: "Candidatures" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("tab", { name: /^Diffusion/ }).click();

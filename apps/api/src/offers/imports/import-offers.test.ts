@@ -546,12 +546,23 @@ test("an import whose process is killed between two batches is finished by the n
   const cli = new URL("../../cli.ts", import.meta.url).pathname;
   const child = spawn(process.execPath, [cli, "offers", "import", "--source", "hellowork", "--file", file], {
     env: { ...process.env, DATABASE_URL: api.url, DATA_DIR: folder, LOG_LEVEL: "silent" },
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (text) => {
+    said += text;
   });
   const ended = once(child, "exit");
   try {
-    const created = async () => (await written())?.created ?? 0;
-    await expect.poll(created, { timeout: 180_000, interval: 5 }).toBeGreaterThan(0);
+    let state = "";
+    const stateNow = async () => {
+      const hasWritten = (await written())?.created > 0;
+      state = hasWritten ? "writing" : child.exitCode === null ? "reading" : `ended: ${said}`;
+      return state;
+    };
+    // An import has a low priority: beside other tests it takes many times as long as alone.
+    await expect.poll(stateNow, { timeout: 600_000, interval: 20 }).not.toBe("reading");
+    expect(state).toBe("writing");
   } finally {
     child.kill("SIGKILL");
     await ended;
@@ -566,12 +577,12 @@ test("an import whose process is killed between two batches is finished by the n
     report = await importOffers(api.context(), { source: "hellowork", file }).catch(() => undefined);
     return report?.status;
   };
-  await expect.poll(again, { timeout: 180_000, interval: 200 }).toBe("done");
+  await expect.poll(again, { timeout: 600_000, interval: 200 }).toBe("done");
   expect(report).toMatchObject({ id: cut.id, read: 12_001, created: 12_000, updated: 0, unchanged: 0, closed: 0 });
   // Only what really comes twice in the file is said to.
   expect(report).toMatchObject({ rejected: 1, reasons: { "Identifiant en double dans le fichier": 1 } });
   expect((await offers()).filter(({ open }) => open)).toHaveLength(12_000);
-}, 420_000);
+}, 1_300_000);
 
 test("a database that fails leaves the run to be taken up again: the file is not said to be broken", async () => {
   const file = fileOf(feed([1, 2]));
