@@ -12,7 +12,7 @@ import "./app/shell.css";
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { CurrentUser } from "@passerelle/contract/identity/accounts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
   Links,
   type LoaderFunctionArgs,
@@ -29,6 +29,7 @@ import { apiEvents, takeRefusal } from "#platform/api.ts";
 import { colorSchemeProps, colorSchemeScript } from "#platform/color-scheme.ts";
 import { holdEarlyPress, startListening } from "#platform/early-press.ts";
 import { askSessionEarly } from "#platform/early-session.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { beginLeaving } from "#platform/leaving-page.ts";
 import { NonceContext } from "#platform/nonce.ts";
 import { createQueryClient } from "#platform/query.ts";
@@ -43,9 +44,9 @@ import { followPresses, keepFocusWhileSending } from "#ui/one-click.ts";
 
 export { ErrorPage as ErrorBoundary } from "#app/ErrorPage.tsx";
 
-const LoginAgainWindow = lazy(() => import("#identity/accounts/LoginAgainWindow.tsx"));
-const ImpersonationBanner = lazy(() => import("#admin/impersonation/ImpersonationBanner.tsx"));
-const Toasts = lazy(() => import("#ui/Toasts.tsx"));
+const LoginAgainWindow = lazyPart(() => import("#identity/accounts/LoginAgainWindow.tsx"));
+const ImpersonationBanner = lazyPart(() => import("#admin/impersonation/ImpersonationBanner.tsx"));
+const Toasts = lazyPart(() => import("#ui/Toasts.tsx"));
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const { publicUrl, mapStyle } = context.get(serverContext);

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconMenu2 } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
 import { FoldedMenu } from "./FoldedMenu.tsx";
@@ -9,8 +10,8 @@ import { Logo } from "./Logo.tsx";
 import "./sub-nav.css";
 
 const loadSignedIn = () => import("./SignedInHeader.tsx");
-const SignedInHeader = lazy(loadSignedIn);
-const SubNav = lazy(() => loadSignedIn().then(({ SubNav }) => ({ default: SubNav })));
+const SignedInHeader = lazyPart(loadSignedIn);
+const SubNav = lazyPart(() => loadSignedIn().then(({ SubNav }) => ({ default: SubNav })));
 /** Its place is kept for a person who is logged in, until the account is known. */
 const awaited = <div className="sub-nav sub-nav-awaited" aria-hidden />;
 

@@ -1,8 +1,9 @@
 import type { CurrentUser } from "@passerelle/contract/identity/accounts";
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { Suspense, useLayoutEffect, useState } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { menuOf } from "./menus.ts";
 
-const CommandPalette = lazy(() => import("#hiring/workbench/CommandPalette.tsx"));
+const CommandPalette = lazyPart(() => import("#hiring/workbench/CommandPalette.tsx"));
 
 const asItems = (entries: { label: string; to: string }[]) => entries.map((entry) => ({ id: entry.to, ...entry }));
 

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { ErrorMessage } from "./ErrorPage.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { TabBar } from "./TabBar.tsx";
 
-const WantedFavourite = lazy(() => import("#offers/favourites/WantedFavourite.tsx"));
+const WantedFavourite = lazyPart(() => import("#offers/favourites/WantedFavourite.tsx"));
 
 /** What public pages and the applicant's screens stand in. The footer is for visitors' pages, the tab bar for applicants and visitors. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => {

@@ -1,10 +1,11 @@
 import { searchPath } from "@passerelle/contract/offers/search-address";
 import { IconHeart, IconMessageCircle, IconSearch, IconSend, IconUser } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { NavLink, useLocation } from "react-router";
+import { lazyPart } from "#platform/lazy-part.ts";
 import "./tab-bar.css";
 
-const UnreadCount = lazy(async () => ({ default: (await import("#hiring/messages/UnreadCount.tsx")).UnreadCount }));
+const UnreadCount = lazyPart(async () => ({ default: (await import("#hiring/messages/UnreadCount.tsx")).UnreadCount }));
 
 /** What else a tab is the place of: the address of its link alone does not say it. */
 const offersPlace = /^\/(offers|offres|entreprises|ecoles|platform\/applicant\/(search|matches|hidden-offers))(\/|$)/;

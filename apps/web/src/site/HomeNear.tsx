@@ -1,11 +1,12 @@
 import { searchNames } from "@passerelle/contract/offers/search-address";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { PlainButton } from "#ui/public/PlainButton.tsx";
 import "./home-near.css";
 
 // Asked for by a click.
-const PlaceField = lazy(async () => ({ default: (await import("#offers/search/PlaceField.tsx")).PlaceField }));
+const PlaceField = lazyPart(async () => ({ default: (await import("#offers/search/PlaceField.tsx")).PlaceField }));
 
 /** Chooses the place of the newest offers: where one is, or a town. The address keeps it; a position is read by a click alone, and kept nowhere. */
 export const HomeNear = ({ place }: { place: string }) => {

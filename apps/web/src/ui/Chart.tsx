@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatNumber } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import "./chart.css";
 import { PlainTable } from "./PlainTable.tsx";
 import { ScrollRegion } from "./ScrollRegion.tsx";
 
-const ChartDrawn = lazy(() => import("./ChartDrawn.tsx"));
+const ChartDrawn = lazyPart(() => import("./ChartDrawn.tsx"));
 
 export type ChartProps = {
   title: string;

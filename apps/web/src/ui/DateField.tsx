@@ -1,10 +1,11 @@
 import { ActionIcon, Popover, Skeleton } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
-import { type ComponentProps, type FocusEvent, lazy, Suspense, useId, useState } from "react";
+import { type ComponentProps, type FocusEvent, Suspense, useId, useState } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { dayOfTyped, typeDate, typedOf, withSlashes } from "#platform/typed-date-rules.ts";
 import { TextField } from "./TextField.tsx";
 
-const Calendar = lazy(() => import("./Calendar.tsx"));
+const Calendar = lazyPart(() => import("./Calendar.tsx"));
 
 type Props = Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "min" | "max"> & {
   /** `YYYY-MM-DD`; an unfinished date as typed, which the schema refuses. */

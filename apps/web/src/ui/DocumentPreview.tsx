@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { Panel } from "./Panel.tsx";
 import { PlainButton } from "./public/PlainButton.tsx";
 import { Skeletons } from "./states.tsx";
@@ -6,7 +7,7 @@ import "./document-preview.css";
 import { ScrollRegion } from "./ScrollRegion.tsx";
 
 // The PDF reader is heavy: loaded with the first document.
-const PdfPages = lazy(() => import("./PdfPages.tsx"));
+const PdfPages = lazyPart(() => import("./PdfPages.tsx"));
 
 type Props = {
   /** A link that expires: the newest is used at each attempt. */

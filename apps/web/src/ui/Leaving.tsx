@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { hasUnsaved, hasUnsavedInSearch, keepingOf, useHasUnsaved } from "#platform/use-unsaved.ts";
 
 // The window and its styles load when the question is asked.
-const LeavingWindow = lazy(() => import("./LeavingWindow.tsx"));
+const LeavingWindow = lazyPart(() => import("./LeavingWindow.tsx"));
 
 const losesInput: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname === to.pathname ? from.search !== to.search && hasUnsavedInSearch() : hasUnsaved();

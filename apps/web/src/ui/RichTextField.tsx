@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import classes from "./rich-text-field.module.css";
 import { Skeletons } from "./states.tsx";
 
-const RichTextEditor = lazy(() => import("./RichTextEditor.tsx"));
+const RichTextEditor = lazyPart(() => import("./RichTextEditor.tsx"));
 
 type Props = {
   /** Name of the field, for screen readers. */

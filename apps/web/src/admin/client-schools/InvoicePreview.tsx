@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import type { Payment } from "@passerelle/contract/admin/client-schools";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ApiError, isRefusal, sentenceOf } from "#platform/api.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { QueryView } from "#ui/QueryView.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
@@ -12,7 +13,7 @@ import { texts } from "./texts.ts";
 import "#ui/document-preview.css";
 
 // The reader of PDF is heavy: it comes with the first preview.
-const PdfPages = lazy(() => import("#ui/PdfPages.tsx"));
+const PdfPages = lazyPart(() => import("#ui/PdfPages.tsx"));
 
 type Props = { schoolId: string; payment: Payment; onOpen: (opened: Opened | null) => void };
 

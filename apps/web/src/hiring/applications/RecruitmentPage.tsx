@@ -1,5 +1,6 @@
 import { Tabs } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { Skeletons } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { Inbox } from "./inbox/Inbox.tsx";
@@ -7,7 +8,7 @@ import classes from "./inbox/inbox.module.css";
 import { RecruitmentHead } from "./inbox/RecruitmentHead.tsx";
 import { useInboxSearch } from "./inbox/use-inbox-search.ts";
 
-const RecruitmentLibrary = lazy(() => import("./RecruitmentLibrary.tsx"));
+const RecruitmentLibrary = lazyPart(() => import("./RecruitmentLibrary.tsx"));
 
 export const meta = () => [{ title: "Recrutement — Passerelle" }];
 

@@ -1,7 +1,8 @@
 import { useCallbackRef } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { plural } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { QueryView } from "#ui/QueryView.tsx";
 import { RowList } from "#ui/RowList.tsx";
 import classes from "#ui/split-view.module.css";
@@ -16,8 +17,8 @@ import { candidatesQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { useLibraryKeys } from "./use-library-keys.ts";
 
-const LibraryPanel = lazy(() => import("./LibraryPanel.tsx"));
-const LibraryKeys = lazy(() => import("./LibraryKeys.tsx"));
+const LibraryPanel = lazyPart(() => import("./LibraryPanel.tsx"));
+const LibraryKeys = lazyPart(() => import("./LibraryKeys.tsx"));
 
 /** The company has opened all that it may today. */
 const CapReached = ({ today, per_day }: { today: number; per_day: number }) =>

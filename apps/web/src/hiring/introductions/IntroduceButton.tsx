@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import type { Introduceable } from "./IntroduceWindow.tsx";
 
-const IntroduceWindow = lazy(async () => ({ default: (await import("./IntroduceWindow.tsx")).IntroduceWindow }));
+const IntroduceWindow = lazyPart(async () => ({ default: (await import("./IntroduceWindow.tsx")).IntroduceWindow }));
 
 type Props = {
   candidates: Introduceable[];

@@ -1,9 +1,10 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots, IconFlag } from "@tabler/icons-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSuspendedSession } from "#platform/use-suspended-session.ts";
 
-const ReportMessageWindow = lazy(() => import("./ReportMessageWindow.tsx"));
+const ReportMessageWindow = lazyPart(() => import("./ReportMessageWindow.tsx"));
 
 type Props = { applicationId: string; messageId: string; body: string; other: string };
 

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import type { Addressee } from "./use-message.ts";
 
-const MessageWindow = lazy(async () => ({ default: (await import("./MessageWindow.tsx")).MessageWindow }));
+const MessageWindow = lazyPart(async () => ({ default: (await import("./MessageWindow.tsx")).MessageWindow }));
 
 type Props = {
   applications: Addressee[];

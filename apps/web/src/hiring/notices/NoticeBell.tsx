@@ -1,15 +1,16 @@
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useFollowDevice } from "#identity/push/use-follow-device.ts";
 import { plural } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSuspendedSession } from "#platform/use-suspended-session.ts";
 import { useMedia } from "#ui/use-media.ts";
 import classes from "./notices.module.css";
 import { unreadNoticesQuery, useReadNotices } from "./queries.ts";
 
-const NoticePopover = lazy(() => import("./NoticePopover.tsx"));
+const NoticePopover = lazyPart(() => import("./NoticePopover.tsx"));
 
 const spoken = (count: number) => (count > 99 ? "plus de 99 non lues" : plural(count, "non lue", "non lues"));
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { formatNumber } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { ExportButtons } from "#ui/ExportButtons.tsx";
 import { Skeletons } from "#ui/states.tsx";
@@ -20,9 +21,9 @@ import "#ui/triage.css";
 import "./school-applications.css";
 
 // What moves cards, and what opens a candidate, come when they are wanted.
-const SchoolBoard = lazy(() => import("./SchoolBoard.tsx"));
-const SchoolKeys = lazy(() => import("./SchoolKeys.tsx"));
-const SchoolSheetWindow = lazy(() => import("./SchoolSheetWindow.tsx"));
+const SchoolBoard = lazyPart(() => import("./SchoolBoard.tsx"));
+const SchoolKeys = lazyPart(() => import("./SchoolKeys.tsx"));
+const SchoolSheetWindow = lazyPart(() => import("./SchoolSheetWindow.tsx"));
 
 type Props = {
   /** The offer of the screen; without it, every offer of the school. */

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import type { RefusedItem } from "#ui/RefusedItems.tsx";
 
-const TagWindow = lazy(() => import("./TagWindow.tsx"));
+const TagWindow = lazyPart(() => import("./TagWindow.tsx"));
 
 type Props = {
   ids: string[];

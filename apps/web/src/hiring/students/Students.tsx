@@ -1,7 +1,8 @@
 import type { StudentRow } from "@passerelle/contract/hiring/student-table";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { plural } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -22,7 +23,7 @@ import { useStudentFilters } from "./use-student-filters.ts";
 import { useStudentKeys } from "./use-student-keys.ts";
 import { useStudentRows } from "./use-student-rows.ts";
 
-const StudentKeys = lazy(() => import("./StudentKeys.tsx"));
+const StudentKeys = lazyPart(() => import("./StudentKeys.tsx"));
 
 /** Columns that stay where the panel is open beside the table. */
 const besidePanel: Column[] = ["adviser", "search", "next"];

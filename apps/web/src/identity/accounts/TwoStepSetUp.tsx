@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { CopyField } from "#ui/CopyField.tsx";
 import { Skeletons } from "#ui/states.tsx";
@@ -10,7 +11,7 @@ import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import "./two-step.css";
 import { QueryView } from "#ui/QueryView.tsx";
 
-const QrCode = lazy(() => import("./QrCode.tsx"));
+const QrCode = lazyPart(() => import("./QrCode.tsx"));
 
 type Props = {
   /** Label of the button below the recovery codes; `onDone` is its act. */

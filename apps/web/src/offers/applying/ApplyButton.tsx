@@ -1,18 +1,19 @@
 import type { MyApplication } from "@passerelle/contract/hiring/applications";
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useSignUpFirst } from "#offers/favourites/use-sign-up-first.ts";
 import { statusTones } from "#offers/rows/status-tones.ts";
 import { formatDay, formatShortDay } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { ApplyElsewhere } from "./ApplyElsewhere.tsx";
 import { appliedQuery } from "./applying.ts";
 
-const ApplySheet = lazy(() => import("./ApplySheet.tsx"));
+const ApplySheet = lazyPart(() => import("./ApplySheet.tsx"));
 
 /** Offers whose sheet is on screen: a page may have two buttons for one offer. */
 const shown = new Set<string>();

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { CompareButton } from "#offers/compare/CompareButton.tsx";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { showToast } from "#platform/toasts.ts";
 import { showUndo } from "#platform/undo-toast.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -11,7 +12,7 @@ import { favouritesQuery, markOffer } from "./marked-offers.ts";
 import { texts } from "./texts.ts";
 
 // As in the search, whose script has it apart.
-const CompareBar = lazy(() => import("#offers/compare/CompareBar.tsx"));
+const CompareBar = lazyPart(() => import("#offers/compare/CompareBar.tsx"));
 
 export const meta = () => [{ title: "Favoris — Passerelle" }];
 

@@ -1,12 +1,13 @@
 import { IconHeart } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { MarkButton, type MarkProps } from "./MarkButton.tsx";
 import type { Reason } from "./sign-up-first.ts";
 import { useSignUpFirst } from "./use-sign-up-first.ts";
 
 // Visitors, who have no marks, do not load what follows them.
-const ApplicantFavourite = lazy(() => import("./ApplicantFavourite.tsx"));
+const ApplicantFavourite = lazyPart(() => import("./ApplicantFavourite.tsx"));
 
 /** Whether the buttons are shown, and an act that sends visitors to sign up first. */
 export const useApplicantAct = (reason: Reason, wanted?: Record<string, string>) => {

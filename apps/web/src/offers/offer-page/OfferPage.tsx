@@ -1,6 +1,6 @@
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { withReturn } from "@passerelle/contract/return-address";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from "react-router";
 import { ApplyButton } from "#offers/applying/ApplyButton.tsx";
 import { rememberSupport } from "#offers/applying/came-from.ts";
@@ -8,6 +8,7 @@ import { fetchOffer } from "#offers/criteria/queries.ts";
 import { FavouriteButton } from "#offers/favourites/MarkButtons.tsx";
 import { CloseOffers } from "#offers/rows/CloseOffers.tsx";
 import { ApiError } from "#platform/api.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { useSession } from "#platform/session.tsx";
@@ -21,8 +22,8 @@ import { CopyAddress, OfferHead } from "./OfferHead.tsx";
 import { pageTitleOf } from "./title-rules.ts";
 import "./offer-page.css";
 
-const Commute = lazy(() => import("#offers/matching/Commute.tsx"));
-const OfferMatch = lazy(() => import("#offers/matching/OfferMatch.tsx"));
+const Commute = lazyPart(() => import("#offers/matching/Commute.tsx"));
+const OfferMatch = lazyPart(() => import("#offers/matching/OfferMatch.tsx"));
 
 /** The offer's one address: a wrong or old name in it leads to the right one; a closed offer says so (410). */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {

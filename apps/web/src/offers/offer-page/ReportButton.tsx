@@ -1,9 +1,10 @@
 import { IconFlag } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { MarkButton, type MarkProps } from "#offers/favourites/MarkButton.tsx";
 import { useApplicantAct } from "#offers/favourites/MarkButtons.tsx";
+import { lazyPart } from "#platform/lazy-part.ts";
 
-const ReportWindow = lazy(() => import("./ReportWindow.tsx"));
+const ReportWindow = lazyPart(() => import("./ReportWindow.tsx"));
 
 /** Tells the staff of an offer that should not be there. */
 export const ReportButton = ({ offer }: Pick<MarkProps, "offer">) => {

@@ -1,12 +1,13 @@
 import type { CompanyPage } from "@passerelle/contract/offers/company-pages";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { formatDay } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import classes from "./company-words.module.css";
 
 // Only the company itself loads what reports a word.
-const ReportWord = lazy(() => import("./ReportWord.tsx"));
+const ReportWord = lazyPart(() => import("./ReportWord.tsx"));
 
 type Word = CompanyPage["words"][number];
 

@@ -1,10 +1,11 @@
 import type { OrganisationPage } from "@passerelle/contract/offers/organisation-pages";
 import { IconBell } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useApplicantAct } from "#offers/favourites/MarkButtons.tsx";
+import { lazyPart } from "#platform/lazy-part.ts";
 
 // Visitors, who follow nobody, do not load what does it.
-const ApplicantFollow = lazy(() => import("./ApplicantFollow.tsx"));
+const ApplicantFollow = lazyPart(() => import("./ApplicantFollow.tsx"));
 
 /** « Suivre »: new offers of a company or a school reach the applicant. A visitor signs up first, then follows. */
 export const FollowButton = ({ organisation }: { organisation: Pick<OrganisationPage, "id" | "name"> }) => {

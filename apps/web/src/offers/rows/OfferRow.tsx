@@ -1,9 +1,10 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { FavouriteButton } from "#offers/favourites/MarkButtons.tsx";
 import { formatAge, formatDay } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { VerifiedMark } from "#ui/VerifiedMark.tsx";
@@ -13,10 +14,10 @@ import { factsOf, isNew, payOf, whereOf } from "./row-facts.ts";
 import "./offer-row.css";
 
 // Only applicants hide offers.
-const HideButton = lazy(() => import("#offers/favourites/HideButton.tsx"));
-const AppliedBadge = lazy(() => import("./AppliedBadge.tsx"));
+const HideButton = lazyPart(() => import("#offers/favourites/HideButton.tsx"));
+const AppliedBadge = lazyPart(() => import("./AppliedBadge.tsx"));
 // A reader of no known age reads what the law guarantees the youngest.
-const OwnPay = lazy(() => import("./OwnPay.tsx"));
+const OwnPay = lazyPart(() => import("./OwnPay.tsx"));
 
 type Props = {
   offer: Offer;

@@ -1,21 +1,22 @@
 import { levelLabels } from "@passerelle/contract/labels";
 import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { asksSomething, type Filters as Chosen, countActive, hasRadius } from "#offers/criteria/filters.ts";
 import { addressOf, viewOf } from "#offers/criteria/use-filters.ts";
 import { formatDay } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { ChipPopover } from "#ui/public/ChipPopover.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import type { FilterProps } from "./Filters.tsx";
 import "./filter-bar.css";
 
 // Asked for by a click.
-const Filters = lazy(() => import("./Filters.tsx"));
+const Filters = lazyPart(() => import("./Filters.tsx"));
 // Most pages are narrowed by nothing yet.
-const SetFilters = lazy(() => import("./SetFilters.tsx"));
-const DistanceChip = lazy(() => import("./DistanceChip.tsx"));
-const RemoveFilter = lazy(async () => ({ default: (await import("./SetFilters.tsx")).RemoveFilter }));
+const SetFilters = lazyPart(() => import("./SetFilters.tsx"));
+const DistanceChip = lazyPart(() => import("./DistanceChip.tsx"));
+const RemoveFilter = lazyPart(async () => ({ default: (await import("./SetFilters.tsx")).RemoveFilter }));
 
 const shortContracts = { AP: "Apprentissage", PR: "Professionnalisation" };
 const short = (values: string[]) =>

@@ -1,8 +1,9 @@
 import { IconKeyboard } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { MarkButton } from "#offers/favourites/MarkButton.tsx";
+import { lazyPart } from "#platform/lazy-part.ts";
 
-const KeysWindow = lazy(() => import("./KeysWindow.tsx"));
+const KeysWindow = lazyPart(() => import("./KeysWindow.tsx"));
 
 type Props = { isHelpOpen: boolean; openHelp: () => void; closeHelp: () => void };
 

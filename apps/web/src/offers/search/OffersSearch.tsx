@@ -1,12 +1,13 @@
 import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, type SyntheticEvent, useRef, useState } from "react";
+import { type ReactNode, Suspense, type SyntheticEvent, useRef, useState } from "react";
 import { Navigate } from "react-router";
 import { listTexts } from "#offers/criteria/list-texts.ts";
 import { statsQuery } from "#offers/criteria/queries.ts";
 import { useFilters } from "#offers/criteria/use-filters.ts";
 import { useSignUpFirst } from "#offers/favourites/use-sign-up-first.ts";
 import { OfferRow } from "#offers/rows/OfferRow.tsx";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { ErrorState, Skeletons } from "#ui/states.tsx";
 import { useOpened } from "#ui/use-address.ts";
@@ -19,13 +20,13 @@ import { useResults } from "./use-results.ts";
 import "./search.css";
 
 // Most searches find something.
-const NothingFound = lazy(() => import("./NothingFound.tsx"));
-const WayOn = lazy(() => import("./WayOn.tsx"));
+const NothingFound = lazyPart(() => import("./NothingFound.tsx"));
+const WayOn = lazyPart(() => import("./WayOn.tsx"));
 // Asked for by a click.
-const MapSide = lazy(() => import("#offers/map/MapSide.tsx"));
-const CompareBar = lazy(() => import("#offers/compare/CompareBar.tsx"));
+const MapSide = lazyPart(() => import("#offers/map/MapSide.tsx"));
+const CompareBar = lazyPart(() => import("#offers/compare/CompareBar.tsx"));
 // Offered once something is asked.
-const SaveSearchButton = lazy(async () => ({ default: (await import("./SaveSearchButton.tsx")).SaveSearchButton }));
+const SaveSearchButton = lazyPart(async () => ({ default: (await import("./SaveSearchButton.tsx")).SaveSearchButton }));
 
 type Props = {
   /** What another room says of an opened offer. */

@@ -1,15 +1,16 @@
 import type { searchOffers } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
 import { IconChevronDown } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type Filters, sortLabels } from "#offers/criteria/filters.ts";
 import { addressOf } from "#offers/criteria/use-filters.ts";
 import { formatNumber, plural } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { ChipPopover } from "#ui/public/ChipPopover.tsx";
 
 // Most words are read as they are typed.
-const Corrections = lazy(() => import("./Corrections.tsx"));
+const Corrections = lazyPart(() => import("./Corrections.tsx"));
 
 type Found = Output<typeof searchOffers>;
 type Props = { first: Found | undefined; hasFailed: boolean; filters: Filters };

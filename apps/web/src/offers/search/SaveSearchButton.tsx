@@ -1,12 +1,13 @@
 import { IconBell } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Filters } from "#offers/criteria/filters.ts";
 import { useSignUpFirst } from "#offers/favourites/use-sign-up-first.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { PlainButton } from "#ui/public/PlainButton.tsx";
 import { useAddress } from "#ui/use-address.ts";
 
-const SaveSearchWindow = lazy(() => import("./SaveSearchWindow.tsx"));
+const SaveSearchWindow = lazyPart(() => import("./SaveSearchWindow.tsx"));
 
 type Props = {
   filters: Filters;

@@ -1,11 +1,12 @@
 import type { offersStats } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Filters } from "#offers/criteria/filters.ts";
 import { plural } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 
 // Visitors, who have none, do not load it.
-const RecentSearches = lazy(() => import("./RecentSearches.tsx"));
+const RecentSearches = lazyPart(() => import("./RecentSearches.tsx"));
 
 type Props = {
   filters: Filters;

@@ -1,14 +1,15 @@
 import type { OfferCard } from "@passerelle/contract/offers/search";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { listTexts } from "#offers/criteria/list-texts.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import type { Steps } from "./use-list-keys.ts";
 
-const OfferPanel = lazy(() => import("./OfferPanel.tsx"));
-const OfferGlimpse = lazy(() => import("./OfferGlimpse.tsx"));
+const OfferPanel = lazyPart(() => import("./OfferPanel.tsx"));
+const OfferGlimpse = lazyPart(() => import("./OfferGlimpse.tsx"));
 
 /** Whether an offer fits beside its list. */
 export const useHasPanel = () => useMedia("(min-width: 62rem)");

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useInputBeforeHydration } from "#ui/use-input-before-hydration.ts";
 import type { Shown } from "./SuggestionList.tsx";
 
 // Loaded when the field is first used; without it one types and searches all the same.
-const Suggestions = lazy(() => import("./Suggestions.tsx").catch(() => ({ default: () => null })));
+const Suggestions = lazyPart(() => import("./Suggestions.tsx").catch(() => ({ default: () => null })));
 
 const nothing: Shown = { isOpen: false, active: undefined };
 

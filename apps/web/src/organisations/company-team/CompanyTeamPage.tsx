@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { NoticeChoices } from "#hiring/notices/NoticeChoices.tsx";
 import { NameSection } from "#identity/accounts/NameSection.tsx";
@@ -10,6 +10,7 @@ import { WhoFollowsWhat } from "#offers/company-jobs/WhoFollowsWhat.tsx";
 import { PlanCard } from "#organisations/companies/PlanCard.tsx";
 import { ReadingSwitch } from "#organisations/companies/ReadingSwitch.tsx";
 import { plural } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { CompanyDataSection } from "#privacy/company-data/CompanyDataSection.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
@@ -20,7 +21,7 @@ import classes from "./company-team.module.css";
 import { teamQuery } from "./queries.ts";
 import { Team } from "./Team.tsx";
 
-const InviteWindow = lazy(() => import("./InviteWindow.tsx"));
+const InviteWindow = lazyPart(() => import("./InviteWindow.tsx"));
 
 export const meta = () => [{ title: "Équipe — Passerelle" }];
 

@@ -2,8 +2,9 @@ import { Button, Skeleton } from "@mantine/core";
 import type { CandidateProfile } from "@passerelle/contract/people/candidates";
 import { IconEye } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatDay, plural } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import classes from "./profile.module.css";
 import { resumesQuery } from "./queries.ts";
@@ -12,7 +13,7 @@ import { ResumesList } from "./ResumesList.tsx";
 import type { ProfileState } from "./use-profile-form.ts";
 
 // The PDF reader is heavy: loaded with the first look.
-const PdfPages = lazy(() => import("#ui/PdfPages.tsx"));
+const PdfPages = lazyPart(() => import("#ui/PdfPages.tsx"));
 const isPdf = (name: string) => /\.pdf$/i.test(name);
 
 /** What was found in the CV that was just chosen. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { Chart } from "#ui/Chart.tsx";
 import ChartDrawn from "#ui/ChartDrawn.tsx";
 import { DocumentPreview } from "#ui/DocumentPreview.tsx";
@@ -8,7 +9,7 @@ import { ResumeSection } from "#ui/ResumeSection.tsx";
 import { RichText } from "#ui/RichText.tsx";
 import { ignore, longText, Sample } from "./Sample.tsx";
 
-const PdfPages = lazy(() => import("#ui/PdfPages.tsx"));
+const PdfPages = lazyPart(() => import("#ui/PdfPages.tsx"));
 
 /** One page with one line, written by hand: its reader finds the parts without a table of them. */
 const page = [

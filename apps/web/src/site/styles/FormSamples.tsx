@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { logoFile } from "#platform/chosen-file-rules.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import Calendar from "#ui/Calendar.tsx";
 import { CityField } from "#ui/CityField.tsx";
 import { DateFilter } from "#ui/DateFilter.tsx";
@@ -19,7 +20,7 @@ const wrong = "Cette valeur ne convient pas\u00a0: choisissez-en une autre.";
 const tags = ["À rappeler", "Salon de mars", longText].map((value) => ({ value }));
 const unknown = "l'offre ne sera pas trouvée par distance.";
 
-const RichTextEditor = lazy(() => import("#ui/RichTextEditor.tsx"));
+const RichTextEditor = lazyPart(() => import("#ui/RichTextEditor.tsx"));
 
 /** Texts that are laid out. */
 export const RichTextSamples = () => {

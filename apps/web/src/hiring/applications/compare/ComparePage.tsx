@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { plural } from "#platform/formats.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -17,7 +18,7 @@ import { CompareTable } from "./CompareTable.tsx";
 import { comparedIn, comparedName } from "./compared-address.ts";
 import "#ui/triage.css";
 
-const ComparedResume = lazy(() => import("./ComparedResume.tsx"));
+const ComparedResume = lazyPart(() => import("./ComparedResume.tsx"));
 
 export const meta = () => [{ title: "Comparer des candidatures — Passerelle" }];
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import classes from "#ui/split-view.module.css";
 import { EmptyState, Skeletons } from "#ui/states.tsx";
@@ -14,7 +15,7 @@ import { boardFiltersOf, useInboxSearch } from "./use-inbox-search.ts";
 import "#ui/triage.css";
 
 // What moves cards comes when it is wanted.
-const InboxBoard = lazy(() => import("./InboxBoard.tsx"));
+const InboxBoard = lazyPart(() => import("./InboxBoard.tsx"));
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 const countOfView = { open: "open", waiting: "waiting", introduced: "introduced", "": "all" } as const;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { recruitmentStatuses } from "../candidate.ts";
 import ReceivedBoard from "../ReceivedBoard.tsx";
@@ -8,7 +9,7 @@ import classes from "./board.module.css";
 import type { InboxActs } from "./use-inbox-acts.tsx";
 import { boardFiltersOf, type InboxSearch } from "./use-inbox-search.ts";
 
-const CandidatePanel = lazy(() => import("./CandidatePanel.tsx"));
+const CandidatePanel = lazyPart(() => import("./CandidatePanel.tsx"));
 
 /** The board, and over its right side the candidate who is open. */
 export default function InboxBoard({ search, acts }: { search: InboxSearch; acts: InboxActs }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { QueryView } from "#ui/QueryView.tsx";
 import { type RefusedItem, RefusedItems } from "#ui/RefusedItems.tsx";
 import classes from "#ui/split-view.module.css";
@@ -15,9 +16,9 @@ import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useInboxRows } from "./use-inbox-rows.ts";
 import type { InboxSearch } from "./use-inbox-search.ts";
 
-const CandidatePanel = lazy(() => import("./CandidatePanel.tsx"));
-const SelectionActs = lazy(async () => ({ default: (await import("./SelectionActs.tsx")).SelectionActs }));
-const InboxKeys = lazy(() => import("./InboxKeys.tsx"));
+const CandidatePanel = lazyPart(() => import("./CandidatePanel.tsx"));
+const SelectionActs = lazyPart(async () => ({ default: (await import("./SelectionActs.tsx")).SelectionActs }));
+const InboxKeys = lazyPart(() => import("./InboxKeys.tsx"));
 
 /** The most that one act may touch at once. */
 const most = 1000;

@@ -1,13 +1,14 @@
 import { ActionIcon, Menu, Popover } from "@mantine/core";
 import { IconDotsVertical, IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { showToast } from "#platform/toasts.ts";
 import { showUndo } from "#platform/undo-toast.tsx";
 import { addressOf, isFixedView, moved, nothingFiltered } from "./saved-view-rules.ts";
 import type { InboxSearch } from "./use-inbox-search.ts";
 import { type SavedView, useDeleteView, useOrderViews, useSaveView } from "./view-queries.ts";
 
-const ViewNameWindow = lazy(() => import("./ViewNameWindow.tsx"));
+const ViewNameWindow = lazyPart(() => import("./ViewNameWindow.tsx"));
 
 /** Which tab has the focus once the tabs are others: the one shown instead of a deleted view, or the view that is put back. */
 export type FocusedTab = "fixed" | "own" | null;

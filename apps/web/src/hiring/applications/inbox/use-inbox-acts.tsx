@@ -1,16 +1,17 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useProposalPage } from "#hiring/interviews/use-proposal-page.ts";
 import type { Addressee } from "#hiring/messages/use-message.ts";
+import { lazyPart } from "#platform/lazy-part.ts";
 import { isMovable, nameOf } from "../candidate.ts";
 import { useMove } from "../use-moves.ts";
 import { useRefusals } from "./use-refusals.ts";
 
-const MessageWindow = lazy(async () => ({
+const MessageWindow = lazyPart(async () => ({
   default: (await import("#hiring/messages/MessageWindow.tsx")).MessageWindow,
 }));
-const RefusalWindow = lazy(async () => ({ default: (await import("./RefusalWindow.tsx")).RefusalWindow }));
+const RefusalWindow = lazyPart(async () => ({ default: (await import("./RefusalWindow.tsx")).RefusalWindow }));
 
 /** An application with what its acts need. */
 export type Acted = Pick<ReceivedApplication, "id" | "status" | "applicant" | "job" | "invitation">;
