@@ -2444,7 +2444,7 @@ create table school_student_changes (
   PRIMARY KEY (id),
   FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (student_id) REFERENCES school_students(id) ON DELETE CASCADE,
-  CHECK ((field = ANY (ARRAY['first_name'::text, 'last_name'::text, 'email'::text, 'cohort'::text, 'programme'::text, 'student_number'::text, 'phone'::text, 'city'::text, 'adviser'::text, 'search'::text, 'placed_elsewhere'::text])))
+  CHECK ((field = ANY (ARRAY['first_name'::text, 'last_name'::text, 'email'::text, 'cohort'::text, 'programme'::text, 'student_number'::text, 'phone'::text, 'city'::text, 'adviser'::text, 'search'::text, 'placed_elsewhere'::text, 'birth_date'::text, 'guardian_name'::text, 'guardian_consent_on'::text])))
 );
 
 CREATE INDEX school_student_changes_author ON public.school_student_changes USING btree (changed_by);
@@ -2501,6 +2501,9 @@ create table school_students (
   search_state_reason text not null default ''::text,
   version integer not null default 1,
   recorded_at timestamp with time zone,
+  birth_date date,
+  guardian_name text not null default ''::text,
+  guardian_consent_on date,
   elsewhere_employer text not null default ''::text,
   elsewhere_on date,
   PRIMARY KEY (id),
@@ -2508,10 +2511,12 @@ create table school_students (
   FOREIGN KEY (adviser_id) REFERENCES school_members(account_id) ON DELETE SET NULL,
   FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((birth_date >= '1900-01-01'::date)),
   CHECK (((account_id IS NOT NULL) OR (email IS NOT NULL))),
   CHECK (((link = 'none'::text) = (sent_at IS NULL))),
   CHECK ((length(elsewhere_employer) <= 200)),
   CHECK ((email = lower(email))),
+  CHECK ((guardian_consent_on >= '1900-01-01'::date)),
   CHECK ((link = ANY (ARRAY['none'::text, 'invited'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text]))),
   CHECK (((search_state IS NULL) = (search_state_reason = ''::text))),
   CHECK ((search_state = ANY (ARRAY['searching'::text, 'stopped'::text, 'full-time'::text])))

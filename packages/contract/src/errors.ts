@@ -554,6 +554,11 @@ export const refusals = {
     status: 409,
     message: "Cette offre n'est plus en ligne\u00a0: elle ne reçoit plus de candidatures.",
   },
+  "guardian-consent-missing": {
+    status: 409,
+    message:
+      "Cette personne est mineure\u00a0: l'école doit d'abord consigner l'accord de son représentant légal, et rien d'elle n'est montré à une entreprise avant.",
+  },
   "introduction-school-inactive": {
     status: 409,
     message: "L'école qui vous présente n'est plus sur Passerelle pour le moment\u00a0: rien n'a été envoyé.",

@@ -1592,7 +1592,7 @@ export interface SchoolStudentChanges {
   before: string;
   changed_at: Generated<string>;
   changed_by: string | null;
-  field: "adviser" | "city" | "cohort" | "email" | "first_name" | "last_name" | "phone" | "placed_elsewhere" | "programme" | "search" | "student_number";
+  field: "adviser" | "birth_date" | "city" | "cohort" | "email" | "first_name" | "guardian_consent_on" | "guardian_name" | "last_name" | "phone" | "placed_elsewhere" | "programme" | "search" | "student_number";
   id: Generated<string>;
   is_listed: Generated<boolean>;
   student_id: string;
@@ -1613,6 +1613,7 @@ export interface SchoolStudents {
   account_id: string | null;
   adviser_id: string | null;
   answered_at: string | null;
+  birth_date: string | null;
   city: Generated<string>;
   cohort: Generated<string>;
   created_at: Generated<string>;
@@ -1621,6 +1622,8 @@ export interface SchoolStudents {
   email: string | null;
   expires_at: string | null;
   first_name: Generated<string>;
+  guardian_consent_on: string | null;
+  guardian_name: Generated<string>;
   has_applied: Generated<boolean>;
   id: Generated<string>;
   invited_by: string | null;

@@ -1,7 +1,7 @@
 // One student as their school knows them, apart from what the student wrote on Passerelle (decision 0346).
 import { z } from "zod";
 import { route } from "../route.ts";
-import { byId, email, id, phone, readVersion, text } from "../text.ts";
+import { byId, day, email, id, phone, readVersion, text } from "../text.ts";
 import { candidateSaid } from "./received-applications.ts";
 import { studentTableRow } from "./student-table.ts";
 
@@ -13,6 +13,11 @@ const known = z.strictObject({
   student_number: text(40),
   phone,
   city: text(100),
+  /** Absent: as before. */
+  birth_date: day().nullable().optional(),
+  /** Of a minor: who consents to what is shown to companies, and the day they did; null: not, or not any more. */
+  guardian_name: text(200).optional(),
+  guardian_consent_on: day().nullable().optional(),
   /** Null: nobody. */
   adviser_id: id.nullable(),
 });
@@ -26,6 +31,9 @@ export type StudentKnownForm = z.output<typeof studentKnownForm>;
 
 const page = studentTableRow.extend({
   phone: z.string(),
+  birth_date: z.string().nullable(),
+  guardian_name: z.string(),
+  guardian_consent_on: z.string().nullable(),
   /** What the school wrote itself; the row says the name of the profile where the school may read it. */
   known: z.object({ first_name: z.string(), last_name: z.string(), email: z.string().nullable() }),
   /** Whether the school may correct the address: no account of the student is known to it. */

@@ -52,8 +52,8 @@ export const studentTableFilters = z.strictObject({
   state: blankAsNone(studentSearch),
   situation: blankAsNone(z.enum(situationNames, "Cette situation n'existe pas")),
   programme: text(120).default(""),
-  /** Those who have no cohort, or no programme. */
-  without: blankAsNone(z.enum(["cohort", "programme"], "Ce filtre n'existe pas")),
+  /** Those who have no cohort, or no programme; minors whose legal representative has not consented. */
+  without: blankAsNone(z.enum(["cohort", "programme", "guardian"], "Ce filtre n'existe pas")),
   /** Without a sign for so many days. */
   silent: blankAsNone(z.coerce.number().int().min(1).max(365)),
 });
@@ -71,6 +71,8 @@ export const studentTableRow = student.extend({
   student_number: z.string(),
   programme: z.string(),
   city: z.string(),
+  /** A minor whose legal representative has not consented: the school proposes them to no company. */
+  needs_guardian: z.boolean(),
   adviser: z.object({ id, name: z.string() }).nullable(),
   search: studentSearch,
   /** Why the school says so itself; empty where the state is worked out. */

@@ -1,6 +1,7 @@
 import type { ConsentAnswer } from "@passerelle/contract/hiring/introduction-consent";
 import { applyToJob } from "#hiring/applications/apply-to-job.ts";
 import { applyToPosting } from "#hiring/applications/apply-to-posting.ts";
+import { minorsWithoutConsent } from "#hiring/students/guardians.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { sendMail } from "#platform/mail.ts";
@@ -47,6 +48,12 @@ const withdrawConsent = async (ctx: AnyContext, introduction: Locked) => {
   if (email) await sendMail(ctx, consentRevoked(email, { title, school }));
 };
 
+/** Refused for a minor whose legal representative did not consent, or does not any more. */
+const requireGuardian = async (ctx: AnyContext, { school_id, applicant_id }: Locked) => {
+  const minors = await minorsWithoutConsent(ctx, school_id, [applicant_id]);
+  if (minors.size > 0) throw new Refusal("guardian-consent-missing");
+};
+
 const answer = async (ctx: AnyContext, introduction: Locked | undefined, given: ConsentAnswer) => {
   const { db, now } = ctx;
   // The bearer of the link acts as the candidate for this one act.
@@ -57,6 +64,7 @@ const answer = async (ctx: AnyContext, introduction: Locked | undefined, given: 
     const problem = consentProblem(introduction, now);
     if (problem) throw new Refusal(problem);
     if (given === "accepted" && !introduction.is_client) throw new Refusal("introduction-school-inactive");
+    if (given === "accepted") await requireGuardian(ctx, introduction);
     const ending =
       given === "accepted"
         ? { state: given, ...(await sendConsented({ ...ctx, user }, introduction)) }

@@ -67,6 +67,7 @@ export const lockForConsent = (db: Db, id: string, applicantId?: string) => {
       "i.id",
       state,
       "i.expires_at",
+      "i.school_id",
       "u.id as applicant_id",
       "u.session_epoch",
       "b.posting_id",

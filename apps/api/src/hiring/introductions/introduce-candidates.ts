@@ -1,5 +1,6 @@
 import { type RefusalCode, refusals } from "@passerelle/contract/errors";
 import { consentDays, type IntroductionTarget } from "@passerelle/contract/hiring/introductions";
+import { minorsWithoutConsent } from "#hiring/students/guardians.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { sendMails } from "#platform/mail.ts";
@@ -75,11 +76,13 @@ export const introduceCandidates = async (
     aim.kind === "mail" || people.length === 0
       ? new Set<string | null>()
       : await findApplied(db, aim.kind === "job" ? { job_id: aim.job_id } : { posting_id: aim.posting_id }, people);
+  const minors = await minorsWithoutConsent(ctx, schoolId, people);
   const problems = new Map<string, RefusalCode>();
   const askable: { id: string; application_id: string | null; applicant_id: string }[] = [];
   for (const { id, application_id, applicant_id, is_withdrawn } of sources) {
     if (!applicant_id) problems.set(id, "applicant-gone");
     else if (is_withdrawn) problems.set(id, "application-withdrawn");
+    else if (minors.has(applicant_id)) problems.set(id, "guardian-consent-missing");
     else if (applied.has(applicant_id)) problems.set(id, "candidate-has-applied");
     else if (askable.some((one) => one.applicant_id === applicant_id)) problems.set(id, "already-introduced");
     else askable.push({ id, application_id, applicant_id });

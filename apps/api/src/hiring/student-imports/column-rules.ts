@@ -29,6 +29,23 @@ const titles: Record<RosterField, string[]> = {
   city: ["ville", "commune", "city", "villeapprenant"],
   cohort: ["promotion", "promo", "cohorte", "cohort", "classe", "groupe", "section"],
   programme: ["programme", "formation", "diplome", "parcours", "cursus", "program"],
+  birth_date: ["datedenaissance", "datenaissance", "naissance", "neele", "nele", "ddn", "birthdate", "dateofbirth"],
+  guardian_name: [
+    "representantlegal",
+    "nomdurepresentantlegal",
+    "responsablelegal",
+    "nomduresponsablelegal",
+    "tuteurlegal",
+    "parent",
+  ],
+  guardian_consent_on: [
+    "accorddurepresentantlegal",
+    "accorddurepresentantlegaldate",
+    "accordrepresentantlegal",
+    "accordparental",
+    "autorisationparentale",
+    "dateautorisationparentale",
+  ],
   adviser: ["conseiller", "conseillere", "chargedesuivi", "referent", "referente", "suivipar", "tuteurecole", "charge"],
   state: ["statut", "etat", "situation", "etatdelarecherche", "recherche", "placement", "status"],
   employer: [

@@ -141,3 +141,27 @@ test("an adviser is a member named in full or by initial; one whom two members c
   ]);
   expect(adviser("Kerbrat")).toBe("Conseiller « Kerbrat » inconnu dans votre équipe");
 });
+
+test("a birth and the consent of a representative are read as days that have passed; a wrong one refuses the line", () => {
+  const titles = ["email", "birth_date", "guardian_name", "guardian_consent_on"] as const;
+  const read = (birth: string, consent: string) =>
+    compare([...titles], [["a@exemple.fr", birth, "Mme Roy", consent]])[0];
+  const line = read("05/03/10", "2026-11-26");
+  expect(line?.plan?.after).toMatchObject({
+    birth_date: "2010-03-05",
+    guardian_name: "Mme Roy",
+    guardian_consent_on: "2026-11-26",
+  });
+  expect(line?.changes.map(({ field, after }) => [field, after])).toContainEqual(["birth_date", "05/03/2010"]);
+  // In this century nobody is born in 98 yet.
+  expect(read("05/03/98", "")?.plan?.after).toMatchObject({ birth_date: "1998-03-05", guardian_consent_on: null });
+  expect(read("05/03/2098", "")?.problem).toMatchObject({
+    field: "birth_date",
+    sentence: "Cette date n'est pas encore passée",
+  });
+  expect(read("", "oui")?.problem).toMatchObject({
+    field: "guardian_consent_on",
+    sentence: "« oui » n'est pas une date",
+  });
+  expect(read("", "27/11/2026")?.outcome).toBe("error");
+});

@@ -4,7 +4,17 @@ import { email as emailText } from "@passerelle/contract/text";
 import { contractStepLabels } from "@passerelle/contract/work-labels";
 import type { ListedContract } from "#hiring/contracts/record-many.ts";
 import type { Recorded } from "#hiring/students/record-students.ts";
-import { type Adviser, adviserOf, dayOf, frenchDay, listedStep, phoneOf } from "./cell-rules.ts";
+import { type Adviser, adviserOf, frenchDay, listedStep } from "./cell-rules.ts";
+import {
+  type Cell,
+  dayIn,
+  longestTexts,
+  Problem,
+  writeDays,
+  writeTexts,
+  writtenDays,
+  writtenTexts,
+} from "./cells-of-line.ts";
 import { plain } from "./column-rules.ts";
 import { emptyStudent, notElsewhere, recordedOf, stateWords } from "./recorded-rules.ts";
 
@@ -43,29 +53,8 @@ export type Plan = {
 };
 export type Compared = PreviewLine & { plan: Plan | null };
 
-class Problem extends Error {
-  readonly field: RosterField | null;
-  constructor(field: RosterField | null, sentence: string) {
-    super(sentence);
-    this.field = field;
-  }
-}
-
 /** Fields whose changes have another name in the history of a student. */
 const handOf: Partial<Record<RosterField, string[]>> = { state: ["search", "placed_elsewhere"] };
-
-const longest = {
-  student_number: 40,
-  last_name: 100,
-  first_name: 100,
-  phone: 30,
-  city: 100,
-  cohort: 80,
-  programme: 120,
-  employer: 200,
-} as const;
-
-const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 const reasons = {
   refused: "Cette personne a refusé d'être suivie par votre école",
@@ -115,6 +104,7 @@ export const comparedLines = (lines: SheetLine[], world: World): Compared[] => {
       const before = match ? recordedOf(match) : null;
       const after = { ...(before ?? emptyStudent), is_recorded: before?.is_recorded || !match?.is_seen };
       writeTexts(cell, after, notes);
+      writeDays(cell, after, today);
       writeEmail(cell, after, match, notes);
       writeAdviser(cell, after, notes);
       const contract = writeState(cell, after, match, notes);
@@ -141,7 +131,7 @@ export const comparedLines = (lines: SheetLine[], world: World): Compared[] => {
     }
   };
 
-  const matchOf = (cell: (field: RosterField) => string, line: number) => {
+  const matchOf = (cell: Cell, line: number) => {
     const number = plain(cell("student_number"));
     const address = cell("email").toLowerCase();
     const name = `${cell("first_name")} ${cell("last_name")}`.trim().slice(0, 100);
@@ -159,34 +149,7 @@ export const comparedLines = (lines: SheetLine[], world: World): Compared[] => {
     return match;
   };
 
-  const writeTexts = (cell: (field: RosterField) => string, after: Recorded, notes: string[]) => {
-    for (const field of [
-      "student_number",
-      "last_name",
-      "first_name",
-      "phone",
-      "city",
-      "cohort",
-      "programme",
-    ] as const) {
-      const value = field === "phone" ? phoneOf(cell(field)) : cell(field);
-      if (value === null) {
-        notes.push(`« ${cell(field).slice(0, 40)} » n'est pas un numéro de téléphone : il n'est pas repris`);
-        continue;
-      }
-      if (value.length > longest[field]) throw new Problem(field, `${longest[field]} caractères au plus.`);
-      if (unstorable.test(value)) throw new Problem(field, "Ce texte contient des caractères non autorisés.");
-      // An empty cell says nothing: it clears nothing.
-      if (value) after[field] = value;
-    }
-  };
-
-  const writeEmail = (
-    cell: (field: RosterField) => string,
-    after: Recorded,
-    match: Known | undefined,
-    notes: string[],
-  ) => {
+  const writeEmail = (cell: Cell, after: Recorded, match: Known | undefined, notes: string[]) => {
     const address = cell("email").toLowerCase();
     if (!address || address === after.email) return;
     if (match && !match.is_seen && !after.email) after.email = address;
@@ -197,7 +160,7 @@ export const comparedLines = (lines: SheetLine[], world: World): Compared[] => {
     after.email = address;
   };
 
-  const writeAdviser = (cell: (field: RosterField) => string, after: Recorded, notes: string[]) => {
+  const writeAdviser = (cell: Cell, after: Recorded, notes: string[]) => {
     const asked = cell("adviser");
     if (!asked) return;
     const found = adviserOf(asked, advisers);
@@ -206,25 +169,15 @@ export const comparedLines = (lines: SheetLine[], world: World): Compared[] => {
   };
 
   /** Writes what the list says of the search, and gives the contract that it names. */
-  const writeState = (
-    cell: (field: RosterField) => string,
-    after: Recorded,
-    match: Known | undefined,
-    notes: string[],
-  ): Plan["contract"] => {
+  const writeState = (cell: Cell, after: Recorded, match: Known | undefined, notes: string[]): Plan["contract"] => {
     const word = cell("state");
     const state = word ? (states.get(plain(word)) ?? null) : undefined;
     if (state === null) notes.push(`« ${word.slice(0, 80)} » n'est pas compris : l'état reste tel quel`);
     const employer_name = cell("employer");
-    if (employer_name.length > longest.employer) throw new Problem("employer", "200 caractères au plus.");
+    if (employer_name.length > longestTexts.employer) throw new Problem("employer", "200 caractères au plus.");
     const siret = siretText.safeParse(cell("siret"));
     if (!siret.success) throw new Problem("siret", siret.error.issues[0]?.message ?? "");
-    const dayIn = (field: "starts_on" | "ends_on") => {
-      const day = cell(field) ? dayOf(cell(field)) : null;
-      if (cell(field) && !day) throw new Problem(field, `« ${cell(field).slice(0, 40)} » n'est pas une date`);
-      return day;
-    };
-    const [starts_on, ends_on] = [dayIn("starts_on"), dayIn("ends_on")];
+    const [starts_on, ends_on] = [dayIn(cell, "starts_on"), dayIn(cell, "ends_on")];
     if (starts_on && ends_on && ends_on <= starts_on) throw new Problem("ends_on", reasons.order);
     const live = match?.contracts.find(({ is_broken }) => !is_broken);
     if (state) {
@@ -266,8 +219,8 @@ export const comparedLines = (lines: SheetLine[], world: World): Compared[] => {
     const tell = (field: RosterField, old: string, value: string) => {
       if (old !== value) changes.push({ field, before: old, after: value });
     };
-    for (const field of ["student_number", "last_name", "first_name", "phone", "city", "cohort", "programme"] as const)
-      tell(field, was[field], after[field]);
+    for (const field of writtenTexts) tell(field, was[field], after[field]);
+    for (const field of writtenDays) tell(field, frenchDay(was[field] ?? ""), frenchDay(after[field] ?? ""));
     tell("email", was.email ?? "", after.email ?? "");
     tell("adviser", byId.get(was.adviser_id ?? "") ?? "", byId.get(after.adviser_id ?? "") ?? "");
     tell("state", stateWords(was), stateWords(after));

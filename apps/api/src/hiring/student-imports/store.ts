@@ -129,10 +129,13 @@ const recorded = z.object({
   adviser_id: z.string().nullable(),
   phone: z.string(),
   city: z.string(),
+  // Lines of before these were known say nothing of them.
+  birth_date: z.string().nullable().default(null),
+  guardian_name: z.string().default(""),
+  guardian_consent_on: z.string().nullable().default(null),
   search_state: z.enum(["searching", "stopped", "full-time"]).nullable(),
   search_state_reason: z.string(),
   placed_elsewhere: z.boolean(),
-  // Lines of before this was known say nothing of it.
   elsewhere_employer: z.string().default(""),
   elsewhere_on: z.string().nullable().default(null),
   is_recorded: z.boolean(),
@@ -172,8 +175,8 @@ export const knownStudents = async (
     with hidden as materialized (select hidden_postings(${schoolId}, ${memberId}) as id),
     applied as materialized (select distinct a.applicant_id from applications a
       where a.school_id = ${schoolId} and a.applicant_id is not null and a.posting_id not in (select id from hidden))
-    select s.id, s.email, s.first_name, s.last_name, s.cohort, s.student_number, s.programme, s.adviser_id, s.phone, s.city, s.search_state,
-      s.search_state_reason, s.placed_elsewhere_at is not null as placed_elsewhere, s.elsewhere_employer, s.elsewhere_on, s.recorded_at is not null as is_recorded, s.link,
+    select s.id, s.email, s.first_name, s.last_name, s.cohort, s.student_number, s.programme, s.adviser_id, s.phone, s.city, s.birth_date, s.guardian_name, s.guardian_consent_on,
+      s.search_state, s.search_state_reason, s.placed_elsewhere_at is not null as placed_elsewhere, s.elsewhere_employer, s.elsewhere_on, s.recorded_at is not null as is_recorded, s.link,
       k.email as account_email, s.removed_at is not null as is_removed,
       (s.link <> 'none' or s.recorded_at is not null or p.applicant_id is not null) as is_seen,
       json_build_object(
@@ -252,7 +255,7 @@ export const madeBy = async (db: Db, importId: string) => {
     select l.line, l.student_id, l.before, l.after, l.contract_id, l.kept_reason,
       case when s.id is not null then json_build_object('email', s.email, 'first_name', s.first_name, 'last_name', s.last_name,
         'cohort', s.cohort, 'student_number', s.student_number, 'programme', s.programme, 'adviser_id', s.adviser_id, 'phone', s.phone,
-        'city', s.city, 'search_state', s.search_state, 'search_state_reason', s.search_state_reason,
+        'city', s.city, 'birth_date', s.birth_date, 'guardian_name', s.guardian_name, 'guardian_consent_on', s.guardian_consent_on, 'search_state', s.search_state, 'search_state_reason', s.search_state_reason,
         'placed_elsewhere', s.placed_elsewhere_at is not null, 'elsewhere_employer', s.elsewhere_employer, 'elsewhere_on', s.elsewhere_on, 'is_recorded', s.recorded_at is not null, 'link', s.link,
         'has_more', s.has_applied or s.account_id is not null or exists (select from school_contracts c where c.student_id = s.id
           and (c.id is distinct from l.contract_id or c.version > 1))

@@ -57,6 +57,7 @@ const columns: [string, (row: StudentRow) => Cell][] = [
   ["Placé depuis", ({ elsewhere }) => elsewhere?.on ?? ""],
   ["Numéro", ({ student_number }) => student_number],
   ["Programme", ({ programme }) => programme],
+  ["Accord d'un représentant légal", ({ needs_guardian }) => (needs_guardian ? "Manquant" : "")],
   ["Conseiller", ({ adviser }) => adviser?.name ?? ""],
   ["Recherche", ({ search }) => studentSearchLabels[search]],
   ["Entretiens", ({ interviews }) => interviews],

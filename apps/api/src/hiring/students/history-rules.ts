@@ -41,6 +41,9 @@ const knownFields = [
   "student_number",
   "phone",
   "city",
+  "birth_date",
+  "guardian_name",
+  "guardian_consent_on",
   "adviser_id",
 ] as const satisfies (keyof Known)[];
 

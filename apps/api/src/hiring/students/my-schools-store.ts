@@ -15,6 +15,9 @@ const known = [
   "s.programme",
   "s.phone",
   "s.city",
+  "s.birth_date",
+  "s.guardian_name",
+  "s.guardian_consent_on",
   "s.search_state",
   "s.search_state_reason",
   "s.elsewhere_employer",
@@ -69,7 +72,7 @@ export const writeAnswer = async (
     .where("school_id", "=", school_id)
     .where("account_id", "=", accountId)
     .where("id", "<>", id)
-    .returning(["cohort", "student_number", "programme", "adviser_id", "phone", "city"])
+    .returning([...filled])
     .executeTakeFirst();
   // Whether the person had applied there before the school knew whose the address is.
   const hasApplied = condition`(s.has_applied or exists (
@@ -98,14 +101,27 @@ export const writeAnswer = async (
   if (other) await fillKnown(db, id, other);
 };
 
-type Known = Pick<DB["school_students"], "cohort" | "student_number" | "programme" | "adviser_id" | "phone" | "city">;
+const filled = [
+  "cohort",
+  "student_number",
+  "programme",
+  "adviser_id",
+  "phone",
+  "city",
+  "birth_date",
+  "guardian_name",
+  "guardian_consent_on",
+] as const;
+type Known = Pick<DB["school_students"], (typeof filled)[number]>;
 
 /** What the school knew elsewhere, where this line says nothing. */
 const fillKnown = (db: Db, id: string, known: { [Column in keyof Known]: string | null }) =>
   sql`update school_students s set version = s.version + 1, cohort = coalesce(nullif(s.cohort, ''), ${known.cohort}),
     student_number = coalesce(nullif(s.student_number, ''), ${known.student_number}),
     programme = coalesce(nullif(s.programme, ''), ${known.programme}), adviser_id = coalesce(s.adviser_id, ${known.adviser_id}::uuid),
-    phone = coalesce(nullif(s.phone, ''), ${known.phone}), city = coalesce(nullif(s.city, ''), ${known.city})
+    phone = coalesce(nullif(s.phone, ''), ${known.phone}), city = coalesce(nullif(s.city, ''), ${known.city}),
+    birth_date = coalesce(s.birth_date, ${known.birth_date}::date), guardian_name = coalesce(nullif(s.guardian_name, ''), ${known.guardian_name}),
+    guardian_consent_on = coalesce(s.guardian_consent_on, ${known.guardian_consent_on}::date)
     where s.id = ${id}`.execute(db);
 
 export const updatePlacement = (db: Db, id: string, placed: boolean, now: Date) =>

@@ -14,6 +14,10 @@ export type Recorded = {
   adviser_id: string | null;
   phone: string;
   city: string;
+  birth_date: string | null;
+  /** Of a minor: who consents to what is shown to companies, and the day they did. */
+  guardian_name: string;
+  guardian_consent_on: string | null;
   search_state: "searching" | "stopped" | "full-time" | null;
   search_state_reason: string;
   placed_elsewhere: boolean;
@@ -35,7 +39,7 @@ const listed = (
   more: RawBuilder<unknown> = sql``,
 ) => sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
   as r(${more} email text, first_name text, last_name text, cohort text, student_number text, programme text, adviser_id uuid, phone text,
-    city text, search_state text, search_state_reason text, placed_elsewhere boolean, elsewhere_employer text, elsewhere_on date,
+    city text, birth_date date, guardian_name text, guardian_consent_on date, search_state text, search_state_reason text, placed_elsewhere boolean, elsewhere_employer text, elsewhere_on date,
     is_recorded boolean)`;
 
 /** Those who are new to the school; who is known by their address, or their number, meanwhile is left alone. */
@@ -43,9 +47,9 @@ export const insertRecorded = async (db: Db, schoolId: string, people: Recorded[
   if (people.length === 0) return [];
   await sql`
     insert into school_students (school_id, email, first_name, last_name, cohort, student_number, programme, adviser_id, phone, city,
-      search_state, search_state_reason, placed_elsewhere_at, elsewhere_employer, elsewhere_on, recorded_at, created_at, name_key)
+      birth_date, guardian_name, guardian_consent_on, search_state, search_state_reason, placed_elsewhere_at, elsewhere_employer, elsewhere_on, recorded_at, created_at, name_key)
     select ${schoolId}, r.email, r.first_name, r.last_name, r.cohort, r.student_number, r.programme, r.adviser_id, r.phone, r.city,
-      r.search_state, r.search_state_reason, case when r.placed_elsewhere then ${now}::timestamptz end,
+      r.birth_date, r.guardian_name, r.guardian_consent_on, r.search_state, r.search_state_reason, case when r.placed_elsewhere then ${now}::timestamptz end,
       r.elsewhere_employer, r.elsewhere_on, ${now}, ${now},
       ${nameKey({ ...names, accountId: sql`null`, isKnown: sql`false` })}
     from ${listed(people)} on conflict do nothing`.execute(db);
@@ -79,6 +83,9 @@ export const lockRecorded = (db: Db, schoolId: string, ids: readonly string[]) =
       "s.student_number",
       "s.phone",
       "s.city",
+      "s.birth_date",
+      "s.guardian_name",
+      "s.guardian_consent_on",
       "s.adviser_id",
       "s.search_state",
       "s.search_state_reason",
@@ -115,6 +122,7 @@ export const updateRecorded = async (
     await sql`
     update school_students s set version = s.version + 1, email = r.email, first_name = r.first_name, last_name = r.last_name, cohort = r.cohort,
       student_number = r.student_number, programme = r.programme, adviser_id = r.adviser_id, phone = r.phone, city = r.city,
+      birth_date = r.birth_date, guardian_name = r.guardian_name, guardian_consent_on = r.guardian_consent_on,
       search_state = r.search_state, search_state_reason = r.search_state_reason,
       placed_elsewhere_at = case when r.placed_elsewhere then coalesce(s.placed_elsewhere_at, ${now}::timestamptz) end,
       elsewhere_employer = r.elsewhere_employer, elsewhere_on = r.elsewhere_on,

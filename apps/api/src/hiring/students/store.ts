@@ -208,6 +208,9 @@ export const deleteStudents = async (db: Db, { schoolId }: Viewer, ids: readonly
       adviser_id: null,
       phone: "",
       city: "",
+      birth_date: null,
+      guardian_name: "",
+      guardian_consent_on: null,
       search_state: null,
       search_state_reason: "",
       name_key: nameKey({

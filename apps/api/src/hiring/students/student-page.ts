@@ -22,10 +22,14 @@ export const readStudent = async (ctx: Context, id: string): Promise<StudentPage
   const row = await requireStudent(ctx, id);
   const page = await findStudentPage(ctx.db, schoolOf(ctx), id);
   if (!page) throw new Refusal("not-found");
-  const { first_name, last_name, email, phone, account_id, search_state, version, ...profile } = page;
+  const { birth_date, guardian_name, guardian_consent_on, ...more } = page;
+  const { first_name, last_name, email, phone, account_id, search_state, version, ...profile } = more;
   return {
     ...row,
     phone,
+    birth_date,
+    guardian_name,
+    guardian_consent_on,
     known: { first_name, last_name, email },
     owns_email: account_id === null,
     stated_search: search_state,

@@ -11,6 +11,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition, holderName } from "#platform/fragments-store.ts";
+import { needsGuardian } from "./guardian-store.ts";
 import { elsewhereOf, isDeclared, isSignedStep, placedBy } from "./placement-store.ts";
 import { found, isExpired, type Viewer } from "./store.ts";
 
@@ -81,11 +82,13 @@ export const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now:
         and (a.posting_id is null or a.posting_id not in (select id from hidden))
       group by i.applicant_id),
     contracted as materialized (
-      select distinct on (c.student_id) c.student_id, c.step, c.broken_on from school_contracts c where c.school_id = ${schoolId}
+      select distinct on (c.student_id) c.student_id, c.step, c.broken_on,
+        max(c.birth_date) over (partition by c.student_id) as birth_date from school_contracts c where c.school_id = ${schoolId}
       order by c.student_id, c.step = 'broken', ${isSignedStep(sql`c.step`)} desc, c.created_at desc),
     facts as materialized (
       select s.id, s.account_id, s.first_name, s.last_name, s.email, s.cohort, s.link, s.sent_at, s.name_key, s.placed_elsewhere_at, s.elsewhere_employer, s.elsewhere_on,
         ${placedBy(isSignedStep(sql`c.step`))} as placed, s.student_number, s.programme, s.city, s.adviser_id, s.search_state_reason,
+        ${needsGuardian(now, sql`c.birth_date`)} as needs_guardian,
         coalesce(${isExpired(now)}, false) as is_expired, coalesce(s.sent_at, s.created_at) as known_at,
         (s.link = 'accepted' or p.applications is not null) as is_known,
         coalesce(p.applications, 0) as applications,
@@ -108,6 +111,12 @@ export const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now:
       left join contracted c on c.student_id = s.id)`;
 };
 
+const withoutThat = {
+  cohort: condition`f.cohort = ''`,
+  programme: condition`f.programme = ''`,
+  guardian: condition`f.needs_guardian`,
+};
+
 const kept = (filters: Filters, viewer: Viewer, now: Date) => {
   const { view, adviser, state, situation, programme, without, silent, after } = filters;
   const asked = [
@@ -116,7 +125,7 @@ const kept = (filters: Filters, viewer: Viewer, now: Date) => {
     ...(state ? [condition`f.search = ${state}`] : []),
     ...(situation ? [condition`f.search = any(${situations[situation]}::text[])`] : []),
     ...(programme ? [condition`f.programme = ${programme}`] : []),
-    ...(without === "cohort" ? [condition`f.cohort = ''`] : without ? [condition`f.programme = ''`] : []),
+    ...(without ? [withoutThat[without]] : []),
     ...(silent ? [isSilentFor(silent, now)] : []),
     ...(after ? [condition`f.id > ${after}`] : []),
   ];
@@ -145,7 +154,7 @@ const shown = (
   f.cohort, f.link, f.sent_at, f.is_expired, f.applications, t.latest as last_application,
   f.placed,
   f.placed_elsewhere_at is not null as placed_elsewhere, ${elsewhereOf("f")} as elsewhere, f.student_number, f.programme,
-  f.city,
+  f.city, f.needs_guardian,
   case when f.adviser_id is not null then json_build_object('id', f.adviser_id, 'name', f.adviser_name) end as adviser,
   f.search, f.search_state_reason as search_reason, f.active_at, f.interviews,
   n.next_action,

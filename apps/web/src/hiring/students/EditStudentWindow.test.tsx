@@ -14,6 +14,9 @@ const student = {
   student_number: "",
   phone: "",
   city: "",
+  birth_date: null,
+  guardian_name: "",
+  guardian_consent_on: null,
   adviser: null,
   version: 4,
 } as unknown as StudentPage;

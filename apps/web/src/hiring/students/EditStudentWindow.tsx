@@ -2,8 +2,10 @@ import { useForm } from "@mantine/form";
 import { type StudentPage, studentKnownForm } from "@passerelle/contract/hiring/student-page";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { parisDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { clearUnsaved } from "#platform/use-unsaved.ts";
+import { DateField } from "#ui/DateField.tsx";
 import { FormActions } from "#ui/FormActions.tsx";
 import { FormError } from "#ui/FormError.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
@@ -12,7 +14,7 @@ import { Unsaved } from "#ui/Unsaved.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { Window } from "#ui/Window.tsx";
 import { validateWith } from "#ui/zod-form.ts";
-import { clearedNames, studentOfTyped, type TypedStudent, typedStudentOf } from "./student-form-rules.ts";
+import { clearedNames, hasGuardian, studentOfTyped, type TypedStudent, typedStudentOf } from "./student-form-rules.ts";
 import { useSaveStudent } from "./student-page-queries.ts";
 import { advisersQuery } from "./table-queries.ts";
 import { texts } from "./texts.ts";
@@ -79,12 +81,28 @@ export const EditStudentWindow = ({ student, onClose }: { student: StudentPage; 
           <TextField label="Programme" {...field("programme")} />
           <TextField label="Numéro d'étudiant" {...field("student_number")} />
           <TextField label="Ville" {...field("city")} />
+          <DateField label="Date de naissance" max={parisDay()} {...field("birth_date")} />
           <SelectField
             label="Conseiller"
             labels={Object.fromEntries(advisers.map(({ id, name }) => [id, name]))}
             empty="Personne"
             {...field("adviser_id")}
           />
+          {hasGuardian(form.values, parisDay()) && (
+            <>
+              <TextField
+                label="Représentant légal"
+                hint="D'un mineur : rien de lui n'est montré à une entreprise sans son accord."
+                {...field("guardian_name")}
+              />
+              <DateField
+                label="Accord donné le"
+                hint="Vide : l'accord manque, ou a été retiré."
+                max={parisDay()}
+                {...field("guardian_consent_on")}
+              />
+            </>
+          )}
         </div>
         <FormActions isBusy={save.isPending} onCancel={onClose} />
       </form>

@@ -23,6 +23,12 @@ export const StudentFacts = ({ student, onEdit }: { student: StudentPage; onEdit
         </BlockedWhileImpersonating>
       </header>
       <div className={classes.cardBody}>
+        {student.needs_guardian && (
+          <p className={classes.guardian}>
+            Mineur{"\u00a0"}: rien de cette personne n'est montré à une entreprise tant que l'accord de son représentant
+            légal n'est pas consigné ici.
+          </p>
+        )}
         <Terms
           className={classes.facts}
           terms={[
@@ -33,6 +39,9 @@ export const StudentFacts = ({ student, onEdit }: { student: StudentPage; onEdit
             ["Programme", student.programme],
             ["Numéro", student.student_number],
             ["Ville", student.city],
+            ["Naissance", student.birth_date && formatDay(student.birth_date)],
+            ["Représentant légal", student.guardian_name],
+            ["Son accord", student.guardian_consent_on && formatDay(student.guardian_consent_on)],
             ["Écrit par l'école", written !== nameOf(student) && written],
             ["Suivi", studentFollowOf(student)],
             ["Invitation", student.sent_at && formatDay(student.sent_at)],

@@ -64,6 +64,7 @@ export const StudentHead = ({
       <>
         <h1>{nameOf(student)}</h1>
         <StatusBadge label={studentSearchLabels[student.search]} tone={searchTones[student.search]} />
+        {student.needs_guardian && <StatusBadge label="Mineur, accord manquant" tone="warning" />}
         {from && <Turns id={student.id} from={from} />}
         <div className={classes.headActs}>
           {student.phone && (

@@ -61,7 +61,8 @@ type Props = {
 /** One student: who, then what the chosen columns say. */
 export const StudentTableRow = memo(({ student, columns, isOpen, isTicked, onOpen, onTick, acts }: Props) => {
   const name = nameOf(student);
-  const about = student.city || (student.email !== name ? student.email : "");
+  const place = student.city || (student.email !== name ? student.email : "");
+  const about = student.needs_guardian ? "Mineur, accord manquant" : place;
   return (
     <DataRow
       isOpen={isOpen}

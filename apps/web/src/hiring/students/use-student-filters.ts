@@ -18,7 +18,11 @@ const names = {
   link: "suivi",
 } as const;
 /** What is not given, by its name in the address. */
-const withouts: Record<string, "cohort" | "programme"> = { promotion: "cohort", programme: "programme" };
+const withouts: Record<string, "cohort" | "programme" | "guardian"> = {
+  promotion: "cohort",
+  programme: "programme",
+  "accord-parental": "guardian",
+};
 /** Stands for « Sans promotion » among cohorts, whose names are trimmed. */
 export const noCohort = " ";
 const placements: Record<string, string> = { oui: "yes", non: "no" };
