@@ -159,7 +159,7 @@ test("what the school writes of a representative has its lines of history, and n
     .orderBy("field")
     .execute();
   expect(changes).toEqual([
-    { field: "birth_date", before: "", after: "2010-01-01" },
-    { field: "guardian_consent_on", before: "", after: "2026-11-20" },
+    { field: "birth_date", before: "", after: "01/01/2010" },
+    { field: "guardian_consent_on", before: "", after: "20/11/2026" },
   ]);
 });

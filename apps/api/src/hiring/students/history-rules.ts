@@ -4,11 +4,10 @@ import type { Known } from "./record-store.ts";
 
 type Values = StudentChanges["change"];
 
+const frenchDay = (day: string) => day.split("-").reverse().join("/");
+
 const wordsOfElsewhere = (elsewhere: Values["elsewhere"]) =>
-  [
-    elsewhere?.employer && `chez ${elsewhere.employer}`,
-    elsewhere?.on && `depuis le ${elsewhere.on.split("-").reverse().join("/")}`,
-  ]
+  [elsewhere?.employer && `chez ${elsewhere.employer}`, elsewhere?.on && `depuis le ${frenchDay(elsewhere.on)}`]
     .filter(Boolean)
     .join(", ") || "oui";
 
@@ -47,13 +46,14 @@ const knownFields = [
   "adviser_id",
 ] as const satisfies (keyof Known)[];
 
+const isDay = (field: keyof Known) => field === "birth_date" || field === "guardian_consent_on";
+
 /** The lines of history between what the school knew of one student and what it knows now. */
 export const linesOfKnown = (student_id: string, before: Known, after: Known) =>
   knownFields
     .filter((field) => before[field] !== after[field])
-    .map((field) => ({
-      student_id,
-      field: field === "adviser_id" ? ("adviser" as const) : field,
-      before: before[field] ?? "",
-      after: after[field] ?? "",
-    }));
+    .map((field) => {
+      const words = (known: Known) => (isDay(field) ? frenchDay(known[field] ?? "") : (known[field] ?? ""));
+      const name = field === "adviser_id" ? ("adviser" as const) : field;
+      return { student_id, field: name, before: words(before), after: words(after) };
+    });

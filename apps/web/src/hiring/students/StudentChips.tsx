@@ -76,17 +76,17 @@ export const StudentChips = ({ search: { typed, setTyped, read, set, cohort, set
           {...chip("without")}
         />
       )}
-      <FilterChip
-        label="Mineurs"
-        choices={[["accord-parental", "Sans l'accord d'un représentant légal"]]}
-        none="Avec les majeurs"
-        value={table.without === "guardian" ? read("without") : ""}
-        onChange={(value) => void set("without", value)}
-      />
       <FilterChip label="Silence" choices={choices.silent} none="Avec ou sans signe" {...chip("silent")} />
       <FilterChip label="Suivi" choices={choices.link} none="Tous les suivis" {...chip("link")} />
       <FilterChip label="Placement" choices={choices.placed} none="Tous" {...chip("placed")} />
       <FilterChip label="Niveau" choices={choices.level} none="Tous les niveaux" {...chip("level")} />
+      <FilterChip
+        label="Mineurs"
+        choices={[["accord-parental", "Accord manquant"]]}
+        none="Tous les étudiants"
+        value={table.without === "guardian" ? read("without") : ""}
+        onChange={(value) => void set("without", value)}
+      />
       {children}
     </search>
   );
