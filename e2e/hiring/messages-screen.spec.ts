@@ -16,6 +16,8 @@ test("the messages of an account are found under one name, counted while unread,
   const conversations = theirs.getByRole("list", { name: "Conversations" });
   await expect(conversations.getByRole("link")).toContainText("Vous : Bonjour, quand seriez-vous libre ?");
   expect(await violationsOf(theirs)).toEqual([]);
+  // An open conversation reads what arrives.
+  await theirs.goto("/platform/company/offers");
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await logInAs(page, candidate);
