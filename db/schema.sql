@@ -1717,8 +1717,8 @@ CREATE INDEX offer_search_by_level ON public.offer_search USING btree (has_level
 CREATE INDEX offer_search_commune ON public.offer_search USING btree (commune_code) WHERE is_head;
 CREATE INDEX offer_search_default ON public.offer_search USING btree (kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_department ON public.offer_search USING btree (department, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
-CREATE INDEX offer_search_domain ON public.offer_search USING btree (domain, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_domain_department ON public.offer_search USING btree (domain, department, published_at DESC, offer_id DESC) WHERE is_head;
+CREATE INDEX offer_search_domain_levels ON public.offer_search USING btree (domain, has_levels, kind_rank, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_duplicates ON public.offer_search USING btree (duplicate_block) WHERE (duplicate_block IS NOT NULL);
 CREATE INDEX offer_search_occupation ON public.offer_search USING btree (occupation, published_at DESC, offer_id DESC) WHERE is_head;
 CREATE INDEX offer_search_organisation ON public.offer_search USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);

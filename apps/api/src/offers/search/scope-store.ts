@@ -110,8 +110,9 @@ export const inScope = (scope: Scope, period: Asked | null = null): Condition[] 
 export const chosen = ({ sources, contractTypes, levels, domains, remotes }: Choices): Condition[] => {
   const conditions: Condition[] = [];
   if (sources.length < 3) conditions.push(sql`s.kind = any(${sources}::text[])`);
-  if (contractTypes.length > 0) conditions.push(sql`s.contract_types && ${contractTypes}::text[]`);
-  if (levels.length > 0) conditions.push(sql`(s.levels && ${levels}::text[] or not s.has_levels)`);
+  // The function of `&&`: of the operator the planner expects one offer in a hundred, and reads and sorts all of them.
+  if (contractTypes.length > 0) conditions.push(sql`arrayoverlap(s.contract_types, ${contractTypes}::text[])`);
+  if (levels.length > 0) conditions.push(sql`(arrayoverlap(s.levels, ${levels}::text[]) or not s.has_levels)`);
   if (domains.length > 0) conditions.push(sql`s.domain = any(${domains}::text[])`);
   if (remotes.length > 0) conditions.push(sql`s.remote = any(${remotes}::text[])`);
   return conditions;

@@ -85,13 +85,12 @@ const sliceOfDomains = (scope: Scope, choices: Choices, asked: PageAsked & { sor
   const conditions = [
     ...inScope(scope),
     ...chosen({ ...choices, domains: [] }),
-    sql`s.domain = d.domain and s.kind_rank = k.rank`,
-    ...(byLevel ? [sql`s.has_levels = l.has`] : []),
+    sql`s.domain = d.domain and s.has_levels = l.has and s.kind_rank = k.rank`,
     ...(asked.at ? [after(asked.at, asked.sort, byLevel)] : []),
   ];
   return sql`
     select ${positionColumns} from unnest(${[...choices.domains]}::text[]) d(domain) cross join (values (0), (1)) k(rank)
-    ${byLevel ? sql`cross join (values (true), (false)) l(has)` : sql``}
+    cross join (values (true), (false)) l(has)
     cross join lateral (
       select ${positionColumns} from offer_search s where ${all(conditions)}
       order by s.published_at desc, s.offer_id desc limit ${sql.lit(asked.limit)}) s

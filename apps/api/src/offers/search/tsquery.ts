@@ -35,13 +35,15 @@ export const mayHold = (asked: Asked, lexemes: ReadonlySet<string>): boolean => 
 
 /**
  * About the share of offers that a condition finds, from the share of each lexeme: the largest of several alternatives; of words asked together,
- * the middle between as often as by chance and as often as the rarest one, since words of one title come together.
+ * nearer to the share of the rarest one than to chance, since words of one title come together. Too large a share costs a second look, at
+ * few offers; too small a one reads them all.
  */
 export const expectedShare = (asked: Asked, of: (lexeme: string) => number): number => {
   if (typeof asked === "string") return of(asked);
   const shares = asked.of.map((one) => expectedShare(one, of));
   if (asked.op === "|") return Math.max(...shares);
-  return Math.sqrt(Math.min(...shares) * shares.reduce((product, share) => product * share, 1));
+  const [rarest = 0, ...others] = shares.toSorted((a, b) => a - b);
+  return rarest * others.reduce((product, share) => product * share, 1) ** 0.25;
 };
 
 /** A lexeme that no offer has. */
