@@ -64,7 +64,7 @@ export const openScene = async ({ db, secretKey, given, routes, follow, sendAndJ
   const schoolUser = await given.schoolUser(school.schoolId);
   const staff = await given.account(null, { is_staff: true });
   const superuser = await given.account(null, { is_staff: true, is_superuser: true });
-  const scopes = ["offres:lecture", "offres:écriture", "candidatures:lecture", "cv:lecture"];
+  const scopes = ["offres:lecture", "offres:écriture", "candidatures:lecture", "cv:lecture", "students"];
   const { key } = await ask("POST /application-system/schools/:schoolId/api-keys/", {
     as: school,
     params: { schoolId: school.schoolId },

@@ -20,6 +20,7 @@ export const imports = Object.fromEntries([
   ...from("hiring/availabilities", "WeeklyHours"),
   ...from("hiring/candidate-searches", "CandidateSearchParameters"),
   ...from("hiring/inbox-views", "InboxFilters"),
+  ...from("hiring/student-table", "StudentSearch"),
   ...from("organisations/company-page", "ShownOnPage"),
   ...from("offers/alerts", "SearchParameters"),
   ...from("offers/imports", "ImportExample", "ImportQuality", "ImportSample", "ImportUnread"),
@@ -81,6 +82,7 @@ const declared: Record<string, string> = {
   "school_webhooks.events": "WebhookEventType[]",
   "status_incidents.updates": "IncidentUpdate[]",
   "webhook_events.type": "WebhookPayloadType",
+  "webhook_student_states.state": "StudentSearch",
 };
 
 const words = /^\(*"?\w+"? (= ANY \(|<@ )ARRAY\[('[^\]]*)\]\)*$/;

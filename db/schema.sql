@@ -2245,7 +2245,7 @@ create table school_keys (
   revoked_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
-  CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['offres:lecture'::text, 'offres:écriture'::text, 'candidatures:lecture'::text, 'cv:lecture'::text])))
+  CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['offres:lecture'::text, 'offres:écriture'::text, 'candidatures:lecture'::text, 'cv:lecture'::text, 'students'::text])))
 );
 
 CREATE UNIQUE INDEX school_keys_hash ON public.school_keys USING btree (key_hash);
@@ -3048,6 +3048,13 @@ create table webhook_events (
 
 CREATE INDEX webhook_events_at ON public.webhook_events USING btree (at);
 CREATE INDEX webhook_events_school ON public.webhook_events USING btree (school_id);
+
+create table webhook_student_states (
+  student_id uuid not null,
+  state text not null,
+  PRIMARY KEY (student_id),
+  FOREIGN KEY (student_id) REFERENCES school_students(id) ON DELETE CASCADE
+);
 
 create view broadcast_states as
  SELECT b.posting_id,

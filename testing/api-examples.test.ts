@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { apiPrefix } from "@passerelle/api/platform/http.ts";
+import { exampleStudentId } from "@passerelle/contract/hiring/student-examples";
 import {
   exampleApplicationId,
   examplePostingId,
@@ -46,6 +47,18 @@ await api.db
   .insertInto("posting_supports")
   .values({ posting_id: examplePostingId, name: "Hellowork", position: 0, is_active: true })
   .execute();
+await api.db
+  .insertInto("school_students")
+  .values({
+    ...{
+      id: exampleStudentId,
+      school_id: school.schoolId,
+      student_number: "2026-0142",
+      email: "lea.girard@exemple.fr",
+    },
+    recorded_at: new Date().toISOString(),
+  })
+  .execute();
 const { key } = (
   await ask(
     createSchoolKey,
@@ -53,7 +66,7 @@ const { key } = (
       params: { schoolId: school.schoolId },
       body: {
         name: "Logiciel de suivi",
-        scopes: ["offres:lecture", "offres:écriture", "candidatures:lecture", "cv:lecture"],
+        scopes: ["offres:lecture", "offres:écriture", "candidatures:lecture", "cv:lecture", "students"],
       },
     },
     { as: school },

@@ -68,6 +68,7 @@ const writers: Record<string, string> = {
   webhook_events: "webhooks",
   webhook_deliveries: "webhooks",
   webhook_attempts: "webhooks",
+  webhook_student_states: "webhooks",
   school_integrations: "schools",
   school_postings: "school-postings",
   posting_participants: "school-postings",

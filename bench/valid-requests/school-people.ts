@@ -106,8 +106,18 @@ export const schoolPeopleRequests: ValidRequests = {
     const { as, params } = ofSchool(scene);
     return { as, params: { ...params, applicationId: (await scene.schoolApplication()).id } };
   },
+  "PUT /application-system/schools/:schoolId/students/": (scene) => ({
+    ...ofSchool(scene),
+    body: { students: [{ email: scene.newEmail() }] },
+  }),
+  "GET /application-system/schools/:schoolId/students/:studentId/": async (scene) => {
+    const { as, params } = ofSchool(scene);
+    const body = { email: scene.newEmail() };
+    const { id } = await scene.ask("POST /application-system/school/students/", { as, body });
+    return { as, params: { ...params, studentId: String(id) } };
+  },
   ...Object.fromEntries(
-    ["settings", "feeds", "broadcast", "impersonations", "invoices", "applications"].map((page) => [
+    ["settings", "feeds", "broadcast", "impersonations", "invoices", "applications", "students"].map((page) => [
       `GET /application-system/schools/:schoolId/${page}/`,
       ofSchool,
     ]),

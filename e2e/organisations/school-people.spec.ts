@@ -232,9 +232,14 @@ test("a board's secret is kept and never shown again; a key is shown once, works
   await form.getByRole("button", { name: "Créer la clé" }).click();
   await expect(form.getByText("Choisissez au moins un droit")).toBeVisible();
   await form.getByLabel(/Lire les offres de l'école/).check();
+  await form.getByLabel(/Envoyer la liste des étudiants et lire où en est leur recherche/).check();
   await form.getByRole("button", { name: "Créer la clé" }).click();
   const key = await form.getByLabel("Nouvelle clé").inputValue();
   expect(await api("/application-system/school-job-posting/", { token: key })).not.toHaveLength(0);
+  const held = await api("/application-system/api-key/", { token: key });
+  expect(held.scopes).toEqual(["offres:lecture", "students"]);
+  const students = await api(`/application-system/schools/${held.school.id}/students/?limit=1`, { token: key });
+  expect(students.students).toHaveLength(1);
   await expect(api("/user/", { token: key })).rejects.toThrow(/403/);
   await page.reload();
   expect(await page.content()).not.toContain(key);

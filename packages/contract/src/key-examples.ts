@@ -1,3 +1,4 @@
+import { studentExamples, toldStudent } from "./hiring/student-examples.ts";
 import { emptyPosting } from "./offers/posting-fields.ts";
 import type { PostingForm } from "./offers/school-postings.ts";
 import type { WebhookPayloadType } from "./publishing/webhooks.ts";
@@ -112,7 +113,7 @@ export const keyExamples: Record<string, KeyExample> = {
   "GET /application-system/api-key/": {
     response: {
       name: "Logiciel de suivi",
-      scopes: ["offres:lecture", "offres:écriture", "candidatures:lecture", "cv:lecture"],
+      scopes: ["offres:lecture", "offres:écriture", "candidatures:lecture", "cv:lecture", "students"],
       school: exampleSchool,
     },
   },
@@ -197,6 +198,7 @@ export const keyExamples: Record<string, KeyExample> = {
       resume: { name: "cv.pdf", url: "https://passerelle.example/api/v1/files/eyJhbGciOiJIUzI1NiJ9.e30.c2ln/" },
     },
   },
+  ...studentExamples(exampleSchool.id),
 };
 
 const told = { posting: { id, title, reference, status, publication_date, expiration_date } };
@@ -232,5 +234,13 @@ export const webhookExamples: Record<WebhookPayloadType, object> = {
   }),
   "posting.published": happened("posting.published", told),
   "posting.closed": happened("posting.closed", { posting: { ...told.posting, status: "archived" } }),
+  "student.created": happened("student.created", { student: toldStudent }),
+  "student.updated": happened("student.updated", { student: toldStudent, fields: ["cohort", "phone"] }),
+  "student.state_changed": happened("student.state_changed", {
+    student: toldStudent,
+    state: { code: "contract", label: "Sous contrat" },
+    former_state: { code: "searching", label: "En recherche" },
+  }),
+  "student.removed": happened("student.removed", { student: toldStudent, replaced_by: null }),
   "webhook.test": happened("webhook.test", { message: "Ceci est un essai envoyé depuis Passerelle." }),
 };

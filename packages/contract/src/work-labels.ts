@@ -7,6 +7,10 @@ export const webhookEventLabels = {
   "application.withdrawn": "Candidature retirée par le candidat",
   "posting.published": "Offre publiée",
   "posting.closed": "Offre qui n'est plus publiée",
+  "student.created": "Étudiant ajouté à votre liste",
+  "student.updated": "Étudiant modifié",
+  "student.state_changed": "État de la recherche d'un étudiant changé",
+  "student.removed": "Étudiant retiré de votre liste",
 } as const;
 
 /** Where the delivery of an event stands. */
@@ -457,6 +461,7 @@ export const keyScopeLabels = {
   "offres:écriture": "Écrire, publier, archiver et supprimer des offres",
   "candidatures:lecture": "Lire les candidatures reçues",
   "cv:lecture": "Télécharger les CV des candidatures reçues",
+  students: "Envoyer la liste des étudiants et lire où en est leur recherche",
 } as const;
 
 /** Bulk acts on postings, in the order of the bar. */

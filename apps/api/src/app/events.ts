@@ -14,7 +14,7 @@ import {
 } from "#hiring/applications/events.ts";
 import { notifyOfHiddenOffers } from "#hiring/applications/notify-of-hidden-offers.ts";
 import { notifyOfSent } from "#hiring/applications/notify-of-sent.ts";
-import { contractsBroken } from "#hiring/contracts/events.ts";
+import { contractsBroken, contractsChanged } from "#hiring/contracts/events.ts";
 import { deleteContracts, moveContracts } from "#hiring/contracts/follow-students.ts";
 import { cancelWithCompanies } from "#hiring/interviews/cancel-with-companies.ts";
 import { eraseInterviews } from "#hiring/interviews/erase-interviews.ts";
@@ -55,7 +55,7 @@ import { planWeeksBegun } from "#hiring/search-plan/events.ts";
 import { eraseImportedLines } from "#hiring/student-imports/personal-data.ts";
 import { deleteNotes, moveNotes } from "#hiring/student-notes/follow-students.ts";
 import { addApplicants } from "#hiring/students/add-applicants.ts";
-import { studentsMerging, studentsRemoved } from "#hiring/students/events.ts";
+import { studentsChanged, studentsMerging, studentsRemoved } from "#hiring/students/events.ts";
 import { eraseStudents } from "#hiring/students/personal-data.ts";
 import { renameStudents } from "#hiring/students/rename-students.ts";
 import { searchAgain } from "#hiring/students/search-again.ts";
@@ -92,6 +92,14 @@ import { candidatesRenamed } from "#people/candidates/events.ts";
 import { after, on, openEvents, type Subscription } from "#platform/events.ts";
 import { reconcileModerated, reconcilePostings, reconcileSchools } from "#publishing/broadcast/enqueue-reconcile.ts";
 import { recordApplicationEvents, recordPostingEvents } from "#publishing/webhooks/record-events.ts";
+import { recordErased, recordMerged, recordRemoved } from "#publishing/webhooks/record-removed.ts";
+import {
+  recordContractEvents,
+  recordStatesOfApplicants,
+  recordStatesOfInterviewed,
+  recordStatesOfIntroduced,
+  recordStudentEvents,
+} from "#publishing/webhooks/record-students.ts";
 
 /**
  * What each act causes in other rooms: who listens to its event, in order. `on`: in the transaction of the act; `after`: within about a
@@ -103,6 +111,7 @@ export const subscriptions: Subscription[] = [
   on(pushDeviceAdded, choosePush),
   on(
     accountErasing,
+    recordErased,
     eraseMessagesTo,
     eraseReportsOn,
     eraseTagsOf,
@@ -115,8 +124,10 @@ export const subscriptions: Subscription[] = [
   ),
   on(memberAccountsDeleting, deleteRatings),
   on(candidatesRenamed, renameStudents),
-  on(studentsMerging, moveContracts, moveNotes),
-  on(studentsRemoved, deleteContracts, deleteNotes),
+  on(studentsMerging, recordMerged, moveContracts, moveNotes),
+  on(studentsRemoved, recordRemoved, deleteContracts, deleteNotes),
+  after(studentsChanged, recordStudentEvents),
+  after(contractsChanged, recordContractEvents),
   on(contractsBroken, searchAgain),
   on(memberLeaving, handOverInterviews, unfollowWithMember),
   on(companiesClosing, cancelWithCompanies, closeApplicationsOfCompanies, closeJobsOfCompanies, unfollowWithCompany),
@@ -136,7 +147,14 @@ export const subscriptions: Subscription[] = [
   after(postingsChanged, reconcilePostings, recordPostingEvents),
   on(offersModerated, followModerated, notifyOfHiddenOffers, reconcileModerated),
   after(applicationsSent, notifyOfSent, notifyOfReceived, noticeSent),
-  after(applicationsChanged, addApplicants, recordApplicationEvents, openThreads, noticePropositions),
+  after(
+    applicationsChanged,
+    addApplicants,
+    recordApplicationEvents,
+    recordStatesOfApplicants,
+    openThreads,
+    noticePropositions,
+  ),
   after(applicantsNotified, noticeMoves),
   after(remindersDue, noticeReminders),
   after(interviewRemindersDue, noticeInterviewReminders),
@@ -144,9 +162,9 @@ export const subscriptions: Subscription[] = [
   after(messagesWritten, notifyOfMessages, noticeMessages),
   on(introductionsMailed, recordAnswers),
   after(candidatesWritten, noticeMessages),
-  after(interviewsChanged, noticeInterviews),
+  after(interviewsChanged, noticeInterviews, recordStatesOfInterviewed),
   after(introductionsAsked, noticeIntroductions),
-  after(introductionsAnswered, noticeAnswers),
+  after(introductionsAnswered, noticeAnswers, recordStatesOfIntroduced),
   after(alertsFound, noticeAlerts),
   after(offersReported, noticeReports),
   after(messagesReported, noticeMessageReports),

@@ -106,6 +106,9 @@ export const signImpersonation = (
 /** The impersonation, or null when it is over. */
 export type Impersonator = (db: Db, impersonationId: string, now: Date) => Promise<User | null>;
 
+/** The account that acts; null for a program, whose key names none. */
+export const personOf = ({ id, key }: Pick<User, "id" | "key">) => (key ? null : id);
+
 /** The key's holder, or null when the key is not valid. */
 export type KeyHolder = (db: Db, key: string, now: Date) => Promise<User | null>;
 

@@ -9,6 +9,7 @@ import type { ApplicationStatus, CompanySize, Domain, Duration, RetentionRuleNam
 import type { WeeklyHours } from "@passerelle/contract/hiring/availabilities";
 import type { CandidateSearchParameters } from "@passerelle/contract/hiring/candidate-searches";
 import type { InboxFilters } from "@passerelle/contract/hiring/inbox-views";
+import type { StudentSearch } from "@passerelle/contract/hiring/student-table";
 import type { SearchParameters } from "@passerelle/contract/offers/alerts";
 import type { ImportExample, ImportQuality, ImportSample, ImportUnread } from "@passerelle/contract/offers/imports";
 import type { TypedPosting } from "@passerelle/contract/offers/posting-editor";
@@ -1432,7 +1433,7 @@ export interface SchoolKeys {
   name: string;
   revoked_at: string | null;
   school_id: string;
-  scopes: ("candidatures:lecture" | "cv:lecture" | "offres:lecture" | "offres:écriture")[];
+  scopes: ("candidatures:lecture" | "cv:lecture" | "offres:lecture" | "offres:écriture" | "students")[];
 }
 
 export interface SchoolMembers {
@@ -1965,6 +1966,11 @@ export interface WebhookEvents {
   type: WebhookPayloadType;
 }
 
+export interface WebhookStudentStates {
+  state: StudentSearch;
+  student_id: string;
+}
+
 export interface DB {
   accounts: Accounts;
   answer_rates: AnswerRates;
@@ -2137,4 +2143,5 @@ export interface DB {
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_events: WebhookEvents;
+  webhook_student_states: WebhookStudentStates;
 }

@@ -6,7 +6,7 @@ import { byId, chosen, day, email, filled, id, readVersion, searchText, text } f
 import { breakReasons, kinds, onTheWay, opcos } from "./contract-choices.ts";
 
 const stepOnTheWay = z.enum(onTheWay, "Cette étape n'existe pas");
-const contractStep = z.enum([...onTheWay, "broken"], "Cette étape n'existe pas");
+export const contractStep = z.enum([...onTheWay, "broken"], "Cette étape n'existe pas");
 export type ContractStep = z.output<typeof contractStep>;
 export type StepOnTheWay = z.output<typeof stepOnTheWay>;
 const opco = z.enum(opcos, "Cet OPCO n'existe pas");

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { postingStatus, schoolStage, webhookEventType, webhookState } from "../enumerations.ts";
+import { studentEventField } from "../hiring/student-sync.ts";
+import { studentSearch } from "../hiring/student-table.ts";
 import { blankAsNone, page } from "../lists.ts";
 import { bySchool } from "../organisations/school-users.ts";
 import { route } from "../route.ts";
@@ -60,7 +62,7 @@ export const webhookForm = z.strictObject({
   events: z
     .array(webhookEventType)
     .min(1, "Choisissez au moins un événement")
-    .max(10)
+    .max(20)
     .transform((events) => [...new Set(events)]),
   is_active: z.boolean().default(true),
   tells_candidate: z.boolean().default(false),
@@ -250,6 +252,14 @@ const ofApplication = z.object({
 });
 const ofPosting = z.object({ posting });
 
+/** Identifiers alone; the program reads the student when it wants to know more. */
+const studentOfEvent = z.object({
+  id: z.uuid(),
+  /** The school's own; empty where it has none. */
+  student_number: z.string(),
+});
+const searchState = z.object({ code: studentSearch, label: z.string() });
+
 /** Payload by type of event. */
 export const webhookPayloads = {
   "application.created": happened("application.created", ofApplication),
@@ -257,6 +267,24 @@ export const webhookPayloads = {
   "application.withdrawn": happened("application.withdrawn", ofApplication),
   "posting.published": happened("posting.published", ofPosting),
   "posting.closed": happened("posting.closed", ofPosting),
+  "student.created": happened("student.created", z.object({ student: studentOfEvent })),
+  "student.updated": happened(
+    "student.updated",
+    /** `contract`: a contract was recorded, changed, moved or deleted. */
+    z.object({ student: studentOfEvent, fields: z.array(studentEventField) }),
+  ),
+  "student.state_changed": happened(
+    "student.state_changed",
+    z.object({ student: studentOfEvent, state: searchState, former_state: searchState }),
+  ),
+  "student.removed": happened(
+    "student.removed",
+    z.object({
+      student: studentOfEvent,
+      /** The student who stays, where two of the list were one person. */
+      replaced_by: z.uuid().nullable(),
+    }),
+  ),
   [testEvent]: happened(testEvent, z.object({ message: z.string() })),
 } as const;
 export type WebhookPayloadType = keyof typeof webhookPayloads;

@@ -9,7 +9,7 @@ export type ListedContract = {
   ends_on: string | null;
   step: "promise" | "signed" | "filed" | "covered";
 };
-type By = { schoolId: string; accountId: string; today: string; now: Date };
+type By = { schoolId: string; accountId: string | null; today: string; now: Date };
 
 /** The day of the promise and of the signature is the beginning of the contract where that is past, else today; later steps have none: a list does not say it. */
 export const insertListed = async (db: Db, contracts: ListedContract[], { schoolId, accountId, today, now }: By) => {
@@ -24,18 +24,18 @@ export const insertListed = async (db: Db, contracts: ListedContract[], { school
         created_by, updated_by, created_at, updated_at)
       select ${schoolId}, l.student_id, 'apprentissage', l.employer_name, l.siret, l.starts_on, l.ends_on,
         l.step, l.on_day, case when l.step <> 'promise' then l.on_day end,
-        ${accountId}, ${accountId}, ${now}, ${now}
+        ${accountId}::uuid, ${accountId}::uuid, ${now}, ${now}
       from listed l join school_students s on s.id = l.student_id and s.school_id = ${schoolId} and s.removed_at is null
       on conflict do nothing returning id, step, promised_on)
     insert into school_contract_steps (contract_id, step, on_day, note, recorded_at, recorded_by)
-    select id, step, promised_on, 'Repris de la liste importée', ${now}, ${accountId} from made`.execute(db);
+    select id, step, promised_on, 'Repris de la liste importée', ${now}, ${accountId}::uuid from made`.execute(db);
   return db
     .selectFrom("school_contracts")
     .select(["id", "student_id"])
     .where("school_id", "=", schoolId)
     .where("student_id", "=", (eb) => eb.fn.any(eb.val(contracts.map(({ student_id }) => student_id))))
     .where("created_at", "=", now.toISOString())
-    .where("created_by", "=", accountId)
+    .where("created_by", "is not distinct from", accountId)
     .execute();
 };
 
@@ -46,5 +46,5 @@ export const deleteUnchanged = async (db: Db, schoolId: string, ids: string[]) =
     .where("school_id", "=", schoolId)
     .where("version", "=", 1)
     .where("id", "=", (eb) => eb.fn.any(eb.val(ids)))
-    .returning("id")
+    .returning(["id", "student_id"])
     .execute();

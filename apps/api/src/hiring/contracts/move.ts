@@ -3,6 +3,7 @@ import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { emitChanges } from "./emit-changes.ts";
 import { contractsBroken } from "./events.ts";
 import { insertStep } from "./history-store.ts";
 import { contractOf, saveChange } from "./record.ts";
@@ -33,8 +34,9 @@ export const breakContract = async (ctx: Context, id: string, { on_day, reason, 
 
 /** A contract that was recorded by mistake goes with its history; the audit log says so. */
 export const deleteContract = async (ctx: Context, id: string) => {
-  const { step } = await contractOf(ctx, id);
+  const { step, student } = await contractOf(ctx, id);
   await deleteContractOf(ctx.db, schoolOf(ctx), id);
+  await emitChanges(ctx, [student.id]);
   await recordInAudit(ctx, { action: "contract-deleted", details: { step } });
   return null;
 };

@@ -1,6 +1,8 @@
+import { personOf } from "#platform/auth.ts";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { emitChanges } from "./emit-changes.ts";
 import { deleteUnchanged, insertListed, type ListedContract } from "./listed-store.ts";
 
 export type { ListedContract };
@@ -10,10 +12,18 @@ export type { ListedContract };
  * contract at the same time gets none. Gives the contract of each student.
  */
 export const recordListedContracts = async (ctx: Context, contracts: ListedContract[]) => {
-  const by = { schoolId: schoolOf(ctx), accountId: ctx.user.id, today: parisDay(ctx.now), now: ctx.now };
-  return new Map((await insertListed(ctx.db, contracts, by)).map(({ student_id, id }) => [student_id, id]));
+  const by = { schoolId: schoolOf(ctx), accountId: personOf(ctx.user), today: parisDay(ctx.now), now: ctx.now };
+  const made = new Map((await insertListed(ctx.db, contracts, by)).map(({ student_id, id }) => [student_id, id]));
+  await emitChanges(ctx, [...made.keys()]);
+  return made;
 };
 
 /** Deletes those of these contracts that nobody changed since they were recorded; gives them. */
-export const deleteListedContracts = async (ctx: Context, ids: string[]) =>
-  new Set((await deleteUnchanged(ctx.db, schoolOf(ctx), ids)).map(({ id }) => id));
+export const deleteListedContracts = async (ctx: Context, ids: string[]) => {
+  const deleted = await deleteUnchanged(ctx.db, schoolOf(ctx), ids);
+  await emitChanges(
+    ctx,
+    deleted.map(({ student_id }) => student_id),
+  );
+  return new Set(deleted.map(({ id }) => id));
+};

@@ -3,6 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
+import { emitChanges } from "./emit-changes.ts";
 import { insertStep } from "./history-store.ts";
 import { present } from "./present.ts";
 import { findContract, findStudent, insertContract, updateContract } from "./store.ts";
@@ -38,6 +39,7 @@ export const recordContract = async (
   );
   if (!inserted) throw new Refusal("contract-open");
   await insertStep(db, { contractId: inserted.id, step: "promise", onDay, note: "", by: user.id, now });
+  await emitChanges(ctx, [student_id]);
   return contractOf(ctx, inserted.id);
 };
 
@@ -63,4 +65,5 @@ export const saveChange = async (
   const outcome = await updateContract(db, { schoolId: schoolOf(ctx), id, version }, change, { id: user.id, now });
   if (outcome === "changed") throw new Refusal("contract-changed");
   if (outcome === "overlaps") throw new Refusal("contract-open");
+  await emitChanges(ctx, [(await contractOf(ctx, id)).student.id]);
 };

@@ -6,7 +6,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { plain, statesOf } from "./column-rules.ts";
 import { importOf } from "./imports.ts";
-import { type Compared, comparedLines } from "./line-rules.ts";
+import { type Compared, comparedLines, type SheetLine, type World } from "./line-rules.ts";
 import { advisers, knownStudents, linesOf, type StoredImport, wordsOf } from "./store.ts";
 
 const unreadLine = (line: number): Compared => ({
@@ -27,24 +27,33 @@ const unreadLine = (line: number): Compared => ({
   plan: null,
 });
 
-/** Each line of an import, compared with the students that the school has now. */
-export const compareImport = async (ctx: Context, found: StoredImport, lock = { isLocked: false }) => {
+/** What the lines of a list are compared with. */
+export const worldOf = async (
+  ctx: Context,
+  fields: World["fields"],
+  lines: SheetLine[],
+  lock = { isLocked: false },
+): Promise<World> => {
   const { db, now, user } = ctx;
   const schoolId = schoolOf(ctx);
-  const { fields } = found;
-  if (!fields.includes("email") && !fields.includes("student_number")) throw new Refusal("roster-columns");
-  const lines = await linesOf(db, found.id);
   const place = fields.indexOf("state");
   const words = lines.map(({ cells }) => cells[place] ?? "");
   const states = statesOf(words, (await wordsOf(db, schoolId)).states);
-  const world = {
+  return {
     fields,
     states: new Map(states.map(({ word, meaning }) => [plain(word), meaning])),
     known: await knownStudents(db, { schoolId, memberId: user.id }, lock),
     advisers: await advisers(db, schoolId),
     today: parisDay(now),
   };
-  return [...comparedLines(lines, world), ...found.unread.map(unreadLine)];
+};
+
+/** Each line of an import, compared with the students that the school has now. */
+export const compareImport = async (ctx: Context, found: StoredImport, lock = { isLocked: false }) => {
+  const { fields } = found;
+  if (!fields.includes("email") && !fields.includes("student_number")) throw new Refusal("roster-columns");
+  const lines = await linesOf(ctx.db, found.id);
+  return [...comparedLines(lines, await worldOf(ctx, fields, lines, lock)), ...found.unread.map(unreadLine)];
 };
 
 const linesOfKind = (compared: Compared[], kind: RosterOutcome) =>

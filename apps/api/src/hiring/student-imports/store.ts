@@ -169,6 +169,8 @@ export const knownStudents = async (
   { schoolId, memberId }: { schoolId: string; memberId: string },
   { isLocked = false } = {},
 ) => {
+  // The school too, so that of two lists at once the second is compared with what the first made.
+  if (isLocked) await db.selectFrom("schools").select("id").where("id", "=", schoolId).forNoKeyUpdate().execute();
   if (isLocked)
     await sql`select id from school_students where school_id = ${schoolId} order by id for update`.execute(db);
   const { rows } = await sql`

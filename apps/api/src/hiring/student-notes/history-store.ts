@@ -60,7 +60,7 @@ export const historyOf = async (db: Db, { schoolId, memberId }: Reader, studentI
       union all
       select c.id::text, 'contract', h.recorded_at, h.recorded_by, c.employer_name, h.note, '', h.step, null
       from school_contracts c join school_contract_steps h on h.contract_id = c.id where c.student_id = ${studentId})
-    select l.id, l.kind, l.at, coalesce(${holderName("l.actor")}, '') as author, coalesce(l.title, '') as title,
+    select l.id, l.kind, l.at, coalesce(${holderName("l.actor")}, ${byList}, '') as author, coalesce(l.title, '') as title,
       coalesce(l.about, '') as about, l.before, coalesce(l.after, '') as after, l.version, coalesce(l.actor = ${memberId}, false) as is_mine
     from lines l order by l.at desc, l.kind, l.id limit ${limit}`.execute(db);
   return rows.map(({ version, is_mine, ...line }) => ({
@@ -68,6 +68,10 @@ export const historyOf = async (db: Db, { schoolId, memberId }: Reader, studentI
     note: version === null ? null : { version, is_mine },
   }));
 };
+
+/** Who changed a value that no person typed: a program sent the list, or the member who did has left. */
+const byList = sql`case when l.kind = 'change' and l.actor is null then
+  (select 'Liste de l''école' from school_student_changes c where c.id::text = l.id and c.is_listed) end`;
 
 /** A value as it was; of an adviser, whose identifier is kept, the name. */
 const former = (column: string) => sql`case when c.field = 'adviser' and ${sql.ref(column)} <> '' then coalesce(

@@ -5,6 +5,7 @@ import type { AnyContext, Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { setStudentOfChanges } from "./changes-store.ts";
+import { emitChanges } from "./emit-changes.ts";
 import { studentsMerging } from "./events.ts";
 import { findInvitation } from "./invitations-store.ts";
 import { findOtherLine, type InvitedStudent, lockMySchool, updatePlacement, writeAnswer } from "./my-schools-store.ts";
@@ -32,6 +33,7 @@ const answer = async (ctx: AnyContext, asked: InvitedStudent, id: string, given:
     await setStudentOfChanges(db, other.id, before.id);
   }
   await writeAnswer(db, asked.id, before, given.answer, now);
+  await emitChanges(ctx, before.school_id, { lines: [{ student_id: id, field: "link" }] });
   await recordInAudit(
     { db, now, user: { id: asked.id, companyId: null, schoolId: null } },
     {
@@ -74,5 +76,7 @@ export const reportPlacement = async (ctx: Context, id: string, placed: boolean)
   if (!before) throw new Refusal("not-found");
   if (before.link !== "accepted") throw new Refusal("school-link-changed");
   await updatePlacement(ctx.db, id, placed, ctx.now);
+  if (before.told_placed !== placed)
+    await emitChanges(ctx, before.school_id, { lines: [{ student_id: id, field: "told_placed" }] });
   return { ...before, told_placed: placed };
 };

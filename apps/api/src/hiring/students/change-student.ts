@@ -3,7 +3,9 @@ import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { schoolOf } from "#platform/school-access.ts";
 import { insertChanges } from "./changes-store.ts";
+import { emitChanges } from "./emit-changes.ts";
 import { studentsRemoved } from "./events.ts";
 import { linesOf } from "./history-rules.ts";
 import { withElsewhere } from "./rules.ts";
@@ -30,7 +32,9 @@ export const changeStudent = async (ctx: Context, id: string, { expected, ...ask
   if (!(await updateStudent(ctx.db, viewerOf(ctx), id, change, expected, ctx.now)))
     throw new Refusal("student-changed");
   const had = { ...before, elsewhere: before.elsewhere ?? undefined };
-  await insertChanges(ctx.db, linesOf(id, had, change), { id: ctx.user.id, now: ctx.now });
+  const lines = linesOf(id, had, change);
+  await insertChanges(ctx.db, lines, { id: ctx.user.id, now: ctx.now });
+  await emitChanges(ctx, schoolOf(ctx), { lines });
   return studentOf(ctx, id);
 };
 

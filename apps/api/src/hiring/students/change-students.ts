@@ -7,6 +7,7 @@ import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { isAdviserOf, type LockedStudent, lockStudents, updateStudents } from "./bulk-store.ts";
 import { insertChanges } from "./changes-store.ts";
+import { emitChanges } from "./emit-changes.ts";
 import { studentsRemoved } from "./events.ts";
 import { linesOf } from "./history-rules.ts";
 import { invitePeople, renewAll } from "./invite.ts";
@@ -65,11 +66,9 @@ export const changeStudents = async (ctx: Context, { ids, change: asked }: Stude
     change,
     ctx.now,
   );
-  await insertChanges(
-    ctx.db,
-    changing.flatMap((student) => linesOf(student.id, hadOf(student, change), change)),
-    { id: ctx.user.id, now: ctx.now },
-  );
+  const lines = changing.flatMap((student) => linesOf(student.id, hadOf(student, change), change));
+  await insertChanges(ctx.db, lines, { id: ctx.user.id, now: ctx.now });
+  await emitChanges(ctx, schoolId, { lines });
   return { changed: changing.length, undo: undoOf(changing, change) };
 };
 

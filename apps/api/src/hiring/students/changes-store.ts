@@ -6,7 +6,11 @@ import { oldRows } from "#platform/old-rows-store.ts";
 type Change = Pick<Insertable<DB["school_student_changes"]>, "student_id" | "field" | "before" | "after">;
 
 /** A line of history for each value that a school changed. */
-export const insertChanges = async (db: Db, changes: Change[], by: { id: string; now: Date; isListed?: boolean }) => {
+export const insertChanges = async (
+  db: Db,
+  changes: Change[],
+  by: { id: string | null; now: Date; isListed?: boolean },
+) => {
   if (changes.length === 0) return;
   // One parameter, however many students an import changes.
   await sql`

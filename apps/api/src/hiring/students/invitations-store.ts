@@ -9,14 +9,14 @@ export type Sending = { hash: Buffer; sentAt: Date; expiresAt: Date };
 
 /** Those of these addresses whom the school knows: invited there, or the address of an account that applied. Held until the end. */
 export const lockKnown = async (db: Db, schoolId: string, emails: string[]) => {
-  const { rows } = await sql<{ id: string; email: string; link: StudentLink; cohort: string }>`
+  const { rows } = await sql<{ id: string; email: string; link: StudentLink; cohort: string; is_recorded: boolean }>`
     with asked as (select unnest(${emails}::text[]) as email),
     known as (
       select s.id, k.email from asked k join school_students s on s.school_id = ${schoolId} and s.email = k.email
       union
       select s.id, k.email from asked k join accounts a on a.email = k.email
         join school_students s on s.school_id = ${schoolId} and s.account_id = a.id)
-    select s.id, k.email, s.link, s.cohort from known k join school_students s on s.id = k.id
+    select s.id, k.email, s.link, s.cohort, s.recorded_at is not null as is_recorded from known k join school_students s on s.id = k.id
     order by s.id for update of s`.execute(db);
   return rows;
 };
@@ -38,12 +38,12 @@ const inherited = {
 /** The addresses that are invited by this very call: the unique index decides between two imports at once. */
 export const insertInvited = async (db: Db, schoolId: string, invitedBy: string, people: Inviting[]) => {
   if (people.length === 0) return [];
-  const { rows } = await sql<{ email: string }>`
+  const { rows } = await sql<{ id: string; email: string }>`
     insert into school_students (school_id, email, first_name, last_name, cohort, link, token_hash, sent_at, expires_at, invited_by, created_at, name_key)
     select ${schoolId}, i.email, i.first_name, i.last_name, i.cohort, 'invited', decode(i.hash, 'hex'), i."sentAt", i."expiresAt",
       ${invitedBy}, i."sentAt", ${nameKey({ ...written, accountId: sql`null`, isKnown: sql`false` })} from ${asked(people)}
-    on conflict do nothing returning email`.execute(db);
-  return rows.map(({ email }) => email);
+    on conflict do nothing returning id, email`.execute(db);
+  return rows;
 };
 
 /** People who applied by themselves are asked whether the school may follow them. */

@@ -5,6 +5,7 @@ import { sendMails } from "#platform/mail.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { insertChanges } from "./changes-store.ts";
+import { emitChanges } from "./emit-changes.ts";
 import {
   askKnown,
   findToInvite,
@@ -63,7 +64,7 @@ const inviteFor = async (
     accountId,
     unknown.map(({ person, sending }) => ({ ...person, ...sending })),
   );
-  const invited = new Set([...toAsk.map(({ person }) => person.email), ...inserted]);
+  const invited = new Set([...toAsk.map(({ person }) => person.email), ...inserted.map(({ email }) => email)]);
   const others = prepared.flatMap(({ person: { email, cohort }, before }) =>
     before && !invited.has(email) ? [{ email, cohort, before }] : [],
   );
@@ -73,16 +74,19 @@ const inviteFor = async (
     schoolId,
     renamed.map(({ before, cohort }) => ({ id: before.id, cohort })),
   );
-  await insertChanges(
-    db,
-    renamed.map(({ before, cohort }) => ({
-      student_id: before.id,
-      field: "cohort",
-      before: before.cohort,
-      after: cohort,
-    })),
-    { id: accountId, now },
-  );
+  const lines = renamed.map(({ before, cohort }) => ({
+    student_id: before.id,
+    field: "cohort" as const,
+    before: before.cohort,
+    after: cohort,
+  }));
+  await insertChanges(db, lines, { id: accountId, now });
+  const asked = toAsk.flatMap(({ before }) => before ?? []);
+  const added = asked.filter(({ is_recorded }) => !is_recorded);
+  await emitChanges(ctx, schoolId, {
+    created: [...inserted, ...added].map(({ id }) => id),
+    lines: [...lines, ...asked.map(({ id }) => ({ student_id: id, field: "link" as const }))],
+  });
 
   const schoolName = await nameOfSchool(db, schoolId);
   await sendMails(

@@ -67,6 +67,19 @@ export const insertRecorded = async (db: Db, schoolId: string, people: Recorded[
   );
 };
 
+/**
+ * Students whom a list still names are kept as if they had just been recorded; those recorded in the last thirty days are left, so that a
+ * list that comes each night writes once a month.
+ */
+export const touchRecorded = (db: Db, schoolId: string, ids: readonly string[], now: Date) =>
+  db
+    .updateTable("school_students")
+    .set({ recorded_at: now.toISOString() })
+    .where("school_id", "=", schoolId)
+    .where("id", "=", (eb) => eb.fn.any(eb.val(ids)))
+    .where("recorded_at", "<", new Date(now.getTime() - 30 * 86_400_000).toISOString())
+    .execute();
+
 /** What the school wrote of these students, locked until the end of the transaction. */
 export const lockRecorded = (db: Db, schoolId: string, ids: readonly string[]) =>
   db

@@ -1,17 +1,26 @@
+import { personOf } from "#platform/auth.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { insertChanges } from "./changes-store.ts";
+import { emitChanges } from "./emit-changes.ts";
 import { linesOf, linesOfKnown } from "./history-rules.ts";
-import { insertRecorded, lockRecorded, type Recorded, updateRecorded } from "./record-store.ts";
+import { insertRecorded, lockRecorded, type Recorded, touchRecorded, updateRecorded } from "./record-store.ts";
 
 export type { Recorded };
 
 type SearchField = "search_state" | "search_state_reason" | "placed_elsewhere" | "elsewhere_employer" | "elsewhere_on";
 
 /** Records people whom the school has not asked yet; nothing is sent. Gives the line of each address that was not known. */
-export const recordStudents = async (ctx: Context, people: Recorded[]) =>
-  new Map((await insertRecorded(ctx.db, schoolOf(ctx), people, ctx.now)).map(({ id, email }) => [email, id]));
+export const recordStudents = async (ctx: Context, people: Recorded[]) => {
+  const inserted = await insertRecorded(ctx.db, schoolOf(ctx), people, ctx.now);
+  await emitChanges(ctx, schoolOf(ctx), { created: inserted.map(({ id }) => id) });
+  return new Map(inserted.map(({ id, email }) => [email, id]));
+};
+
+/** Students of whom a list says nothing new are not forgotten for want of a change. */
+export const confirmRecorded = (ctx: Context, ids: readonly string[]) =>
+  touchRecorded(ctx.db, schoolOf(ctx), ids, ctx.now);
 
 const searchOf = ({ search_state, search_state_reason, placed_elsewhere, ...more }: Pick<Recorded, SearchField>) => ({
   placed_elsewhere,
@@ -35,7 +44,9 @@ export const writeRecorded = async (ctx: Context, changes: { before: Line; after
     ...linesOfKnown(before.id, before, after),
     ...linesOf(before.id, searchOf(before), searchOf(after)),
   ]);
-  await insertChanges(db, lines, { id: user.id, now, isListed });
+  await insertChanges(db, lines, { id: personOf(user), now, isListed });
+  const created = changes.flatMap(({ before, after }) => (!before.is_recorded && after.is_recorded ? [before.id] : []));
+  await emitChanges(ctx, schoolOf(ctx), { created, lines });
 };
 
 /** The same of students whose present values are still to be read, as a list says them. */

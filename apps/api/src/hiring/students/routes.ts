@@ -1,4 +1,5 @@
 import * as page from "@passerelle/contract/hiring/student-page";
+import * as sync from "@passerelle/contract/hiring/student-sync";
 import * as table from "@passerelle/contract/hiring/student-table";
 import * as contract from "@passerelle/contract/hiring/students";
 import type { Mount } from "#platform/http.ts";
@@ -10,6 +11,7 @@ import { downloadExport, exportLink } from "./export-students.ts";
 import { importStudents } from "./import-students.ts";
 import { inviteStudent, resendInvitation } from "./invite.ts";
 import { schoolsOf } from "./my-schools-store.ts";
+import { listByKey, readByKey } from "./read-by-key.ts";
 import { cohortsOf, pageOfStudents } from "./store.ts";
 import { readStudent, saveStudent } from "./student-page.ts";
 import { advisersOf, countViews, pageOfTable } from "./table-store.ts";
@@ -32,6 +34,8 @@ export const schoolStudentRoutes = (mount: Mount) => {
   mount(contract.importStudents, (ctx, { file }) => importStudents(ctx, file));
   mount(table.requestStudentsExport, (ctx, { body }) => exportLink(ctx, body));
   mount(contract.downloadStudentsExport, (ctx, { params }) => downloadExport(ctx, params.token));
+  mount(sync.listStudentsByKey, (ctx, { params, query }) => listByKey(ctx, params.schoolId, query));
+  mount(sync.getStudentByKey, (ctx, { params }) => readByKey(ctx, params.schoolId, params.studentId));
   mount(page.getStudent, (ctx, { params }) => readStudent(ctx, params.id));
   mount(page.saveStudent, (ctx, { params, body }) => saveStudent(ctx, params.id, body));
   mount(contract.changeStudent, (ctx, { params, body }) => changeStudent(ctx, params.id, body));

@@ -7,8 +7,11 @@ import { deleteChangesOf } from "./changes-store.ts";
 import { nameKey } from "./names-store.ts";
 import { elsewhereOf, hasContract, isCounted, isPlaced, placedBy } from "./placement-store.ts";
 
-/** Whose students, and who looks at them: a member does not see what concerns offers whose applications are not theirs to see. */
-export type Viewer = { schoolId: string; memberId: string };
+/**
+ * Whose students, and who looks at them: a member does not see what concerns offers whose applications are not theirs to see. Null: the
+ * school itself.
+ */
+export type Viewer = { schoolId: string; memberId: string | null };
 
 const visible = ({ schoolId, memberId }: Viewer) =>
   sql`a.school_id = ${schoolId} and a.posting_id not in (select hidden_postings(${schoolId}, ${memberId}))`;

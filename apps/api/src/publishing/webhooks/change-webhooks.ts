@@ -6,6 +6,7 @@ import { OutgoingFailure, type OutgoingProblem } from "#platform/outgoing.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { ownSchool } from "#platform/school-access.ts";
 import { failPending } from "./deliveries-store.ts";
+import { rememberStates } from "./record-students.ts";
 import { secretFor } from "./secrets.ts";
 import {
   countWebhooks,
@@ -46,6 +47,7 @@ export const createWebhook = async (ctx: Context, schoolId: string, wanted: Want
   const id = randomUUID();
   const { secret, sealed } = secretFor(ctx, id);
   await insertWebhook(db, { id, schoolId, ...wanted, secret: sealed, now });
+  await rememberStates(ctx, schoolId);
   await recordInAudit(ctx, { action: "school-webhook-created", details: { webhook_id: id } });
   return { ...(await readWebhook(ctx, schoolId, id)), secret };
 };
@@ -64,6 +66,7 @@ export const updateWebhook = async (
   if (before.version !== expected_version) throw new Refusal("webhook-changed");
   await replaceWebhook(db, id, wanted, now);
   if (!wanted.is_active) await failPending(db, id, now);
+  await rememberStates(ctx, schoolId);
   await recordInAudit(ctx, {
     action: "school-webhook-changed",
     details: { webhook_id: id, is_active: String(wanted.is_active), tells_candidate: String(wanted.tells_candidate) },

@@ -38,6 +38,27 @@ export const insertPostingEvents = (db: Db, changes: PostingChange[]) =>
       join school_postings p on p.id = c.id`,
   );
 
+/** What happened to a student, with what its event says besides who it is. */
+export type StudentEvent = {
+  school_id: string;
+  student_id: string;
+  type: "student.created" | "student.updated" | "student.state_changed" | "student.removed";
+  at: string;
+  data: object;
+};
+
+/** Of students on the list of their school: an applicant has the events of the application. */
+export const insertStudentEvents = (db: Db, events: StudentEvent[]) =>
+  insertWanted(
+    db,
+    sql`select r.school_id, r.type, r.at,
+        jsonb_build_object('student', jsonb_build_object('id', s.id, 'student_number', s.student_number)) || r.data as data, r.position
+      from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as (school_id uuid, student_id uuid, type text, at timestamptz,
+        data jsonb)) with ordinality r(school_id, student_id, type, at, data, position)
+      join school_students s on s.id = r.student_id and s.school_id = r.school_id and s.removed_at is null
+        and (s.recorded_at is not null or s.link <> 'none')`,
+  );
+
 export const insertApplicationEvents = (db: Db, changes: ApplicationChange[]) =>
   insertWanted(
     db,

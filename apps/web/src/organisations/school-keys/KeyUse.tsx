@@ -8,6 +8,8 @@ const calls = (schoolId: string) =>
     ["offres:écriture", "PATCH, DELETE", "/application-system/school-job-posting/{id}/"],
     ["candidatures:lecture", "GET", `/application-system/schools/${schoolId}/applications/`],
     ["candidatures:lecture", "GET", `/application-system/schools/${schoolId}/applications/{applicationId}/`],
+    ["students", "GET, PUT", `/application-system/schools/${schoolId}/students/`],
+    ["students", "GET", `/application-system/schools/${schoolId}/students/{studentId}/`],
     ["cv:lecture", "GET", `/application-system/schools/${schoolId}/applications/{applicationId}/`],
   ] as const;
 
@@ -20,8 +22,8 @@ export const KeyUse = ({ schoolId }: { schoolId: string }) => (
     <p className="no-margin">
       La clé s'envoie à chaque appel, dans l'en-tête <code>Authorization: Bearer psk_…</code>, sous l'adresse{" "}
       <code>/api/v1</code>. Toute autre adresse lui est refusée. Un programme commence par{" "}
-      <code>GET /application-system/api-key/</code>, qui lui dit ce qu'il peut.{" "}
-      <a href="/api/docs/">Documentation de l'API</a>
+      <code>GET /application-system/api-key/</code>, qui lui dit ce qu'il peut. Une liste d'étudiants envoyée par un
+      programme n'écrit à personne. <a href="/api/docs/">Documentation de l'API</a>
     </p>
     <div className="scroll-x">
       <PlainTable
