@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 import { elsewhereOf } from "./placement-store.ts";
+import type { Viewer } from "./store.ts";
 import { everyone, facts } from "./table-store.ts";
 
 /** Whether the school put a student `s` on its list itself: who only applied to it is not there. */
@@ -37,9 +38,6 @@ export const idsOfPage = async (db: Db, schoolId: string, { limit, after, studen
 export const isOnList = async (db: Db, schoolId: string, id: string) =>
   (await listed(db, schoolId).select("s.id").where("s.id", "=", id).executeTakeFirst()) !== undefined;
 
-/** Of the school itself, not of one of its members. */
-const asSchool = (schoolId: string) => ({ schoolId, memberId: null });
-
 const stepOf = (code: keyof typeof contractStepLabels) => ({ code, label: contractStepLabels[code] });
 const row = listedStudent.omit({ state: true, contract: true }).extend({
   search: studentSearch,
@@ -48,9 +46,9 @@ const row = listedStudent.omit({ state: true, contract: true }).extend({
 const stateRow = z.object({ id: z.string(), state: studentSearch });
 
 /** These students with where each stands: what the school wrote of them, and nothing of their own profile. */
-export const listedStudents = async (db: Db, schoolId: string, ids: readonly string[], now: Date) => {
+export const listedStudents = async (db: Db, viewer: Viewer, ids: readonly string[], now: Date) => {
   const { rows } = await sql`
-    with ${facts(db, asSchool(schoolId), { ...everyone, ids }, now)}
+    with ${facts(db, viewer, { ...everyone, ids }, now)}
     select s.id, s.student_number, s.first_name, s.last_name, s.email, s.phone, s.city, s.cohort, s.programme, a.email as adviser, s.link,
       f.search, f.placed, ${elsewhereOf("s")} as elsewhere, c.contract
     from facts f join school_students s on s.id = f.id
@@ -73,7 +71,7 @@ export const listedStudents = async (db: Db, schoolId: string, ids: readonly str
 
 export const statesOfListed = async (db: Db, schoolId: string, ids: readonly string[] | undefined, now: Date) => {
   const { rows } = await sql`
-    with ${facts(db, asSchool(schoolId), { ...everyone, ...(ids && { ids }) }, now)}
+    with ${facts(db, { schoolId, memberId: null }, { ...everyone, ...(ids && { ids }) }, now)}
     select s.id, f.search as state from facts f join school_students s on s.id = f.id where ${isListed}`.execute(db);
   return z.array(stateRow).parse(rows);
 };

@@ -1,7 +1,7 @@
 import { applyToPostingById } from "@passerelle/contract/hiring/applications";
 import { breakContract, deleteContract, moveContract, recordContract } from "@passerelle/contract/hiring/contracts";
 import { changeStage } from "@passerelle/contract/hiring/school-applications";
-import { syncStudents } from "@passerelle/contract/hiring/student-sync";
+import { type SentStudent, syncStudents } from "@passerelle/contract/hiring/student-sync";
 import { changeStudents, removeStudents } from "@passerelle/contract/hiring/student-table";
 import {
   answerSchool,
@@ -49,7 +49,7 @@ const listening = async (events: readonly (typeof kinds)[number][] = kinds) => {
   };
   return { as, told, webhook: made.body, path };
 };
-const sync = async (as: School, students: object[]) => {
+const sync = async (as: School, students: SentStudent[]) => {
   const answer = await ask(syncStudents, { params: { schoolId: as.schoolId }, body: { students } }, { as });
   expect(answer.status).toBe(200);
   return answer.body.students.map(({ id }) => id ?? "");
