@@ -8,9 +8,9 @@ const calls = (schoolId: string) =>
     ["offres:écriture", "PATCH, DELETE", "/application-system/school-job-posting/{id}/"],
     ["candidatures:lecture", "GET", `/application-system/schools/${schoolId}/applications/`],
     ["candidatures:lecture", "GET", `/application-system/schools/${schoolId}/applications/{applicationId}/`],
+    ["cv:lecture", "GET", `/application-system/schools/${schoolId}/applications/{applicationId}/`],
     ["students", "GET, PUT", `/application-system/schools/${schoolId}/students/`],
     ["students", "GET", `/application-system/schools/${schoolId}/students/{studentId}/`],
-    ["cv:lecture", "GET", `/application-system/schools/${schoolId}/applications/{applicationId}/`],
   ] as const;
 
 /** How a program uses a key, and what each right opens. */

@@ -94,9 +94,9 @@ export default function SchoolKeysPage() {
   return (
     <div className="stack">
       <p className="soft no-margin">
-        Une clé laisse un logiciel de votre école, ou un partenaire à qui vous la confiez, lire ou écrire vos offres.
-        Donnez à chacun la sienne. Elle appartient à l'école{"\u00a0"}: elle reste valable quand la personne qui l'a
-        créée s'en va, jusqu'à ce qu'un administrateur la révoque.
+        Une clé laisse un logiciel de votre école, ou un partenaire à qui vous la confiez, écrire vos offres, lire vos
+        candidatures ou tenir votre liste d'étudiants. Donnez à chacun la sienne. Elle appartient à l'école{"\u00a0"}:
+        elle reste valable quand la personne qui l'a créée s'en va, jusqu'à ce qu'un administrateur la révoque.
       </p>
       <KeyForm />
       <Keys schoolId={id} />

@@ -100,7 +100,7 @@ const Webhooks = ({ webhooks }: { webhooks: Webhook[] }) => {
       {webhooks.length === 0 && (
         <EmptyState title="Aucun webhook">
           <p className="no-margin">
-            Ajoutez l'adresse de votre logiciel pour qu'il soit prévenu de chaque candidature.
+            Ajoutez l'adresse de votre logiciel pour qu'il soit prévenu de chaque candidature ou de chaque étudiant.
           </p>
         </EmptyState>
       )}
@@ -143,9 +143,9 @@ export default function WebhooksPage() {
   return (
     <div className="stack">
       <p className="soft no-margin">
-        Passerelle prévient votre logiciel dès qu'une candidature arrive ou change d'étape, et dès qu'une offre est
-        publiée ou close. Chaque envoi est signé et repris pendant 24 heures s'il échoue.{" "}
-        <a href="/api/docs/">Documentation de l'API</a>
+        Passerelle prévient votre logiciel dès qu'une candidature arrive ou change d'étape, qu'un étudiant entre dans
+        votre liste, change ou la quitte, et dès qu'une offre est publiée ou close. Chaque envoi est signé et repris
+        pendant 24 heures s'il échoue. <a href="/api/docs/">Documentation de l'API</a>
       </p>
       <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={180} refreshFailure="quiet">
         {(data) => <Webhooks webhooks={data} />}
