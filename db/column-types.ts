@@ -28,7 +28,7 @@ export const imports = Object.fromEntries([
   ...from("offers/school-postings", "PostingForm"),
   ...from("privacy/retention", "RetentionCounts"),
   ...from("publishing/broadcast", "SupportProblem"),
-  ...from("publishing/webhooks", "WebhookPayloadType"),
+  ...from("publishing/webhook-payloads", "WebhookPayloadType"),
   ...from("refusal-reasons", "RefusalReason"),
 ]);
 

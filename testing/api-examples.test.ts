@@ -14,12 +14,8 @@ import {
   webhookExamples,
 } from "@passerelle/contract/key-examples";
 import { createSchoolKey } from "@passerelle/contract/organisations/school-keys";
-import {
-  createWebhook,
-  testWebhook,
-  type WebhookPayloadType,
-  webhookPayloads,
-} from "@passerelle/contract/publishing/webhooks";
+import { type WebhookPayloadType, webhookPayloads } from "@passerelle/contract/publishing/webhook-payloads";
+import { createWebhook, testWebhook } from "@passerelle/contract/publishing/webhooks";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { testApi } from "./api.ts";

@@ -1,7 +1,7 @@
 import { studentExamples, toldStudent } from "./hiring/student-examples.ts";
 import { emptyPosting } from "./offers/posting-fields.ts";
 import type { PostingForm } from "./offers/school-postings.ts";
-import type { WebhookPayloadType } from "./publishing/webhooks.ts";
+import type { WebhookPayloadType } from "./publishing/webhook-payloads.ts";
 
 /** Example request and answer of each route that takes keys; a test sends each one to a real server. */
 type KeyExample = {

@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { keyExamples, webhookExamples } from "@passerelle/contract/key-examples";
-import { type WebhookPayloadType, webhookPayloads } from "@passerelle/contract/publishing/webhooks";
+import { type WebhookPayloadType, webhookPayloads } from "@passerelle/contract/publishing/webhook-payloads";
 import type { Access, Route } from "@passerelle/contract/route";
 import { webhookEventLabels } from "@passerelle/contract/work-labels";
 import type { FastifyInstance } from "fastify";

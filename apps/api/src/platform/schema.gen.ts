@@ -17,7 +17,7 @@ import type { PostingForm } from "@passerelle/contract/offers/school-postings";
 import type { ShownOnPage } from "@passerelle/contract/organisations/company-page";
 import type { RetentionCounts } from "@passerelle/contract/privacy/retention";
 import type { SupportProblem } from "@passerelle/contract/publishing/broadcast";
-import type { WebhookPayloadType } from "@passerelle/contract/publishing/webhooks";
+import type { WebhookPayloadType } from "@passerelle/contract/publishing/webhook-payloads";
 import type { RefusalReason } from "@passerelle/contract/refusal-reasons";
 import type { ColumnType } from "kysely";
 

@@ -1,5 +1,6 @@
 import type { WebhookState } from "@passerelle/contract/enumerations";
-import type { Delivery, DeliveryDetail, WebhookPayloadType } from "@passerelle/contract/publishing/webhooks";
+import type { WebhookPayloadType } from "@passerelle/contract/publishing/webhook-payloads";
+import type { Delivery, DeliveryDetail } from "@passerelle/contract/publishing/webhooks";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";

@@ -5,6 +5,7 @@ import { changeStage } from "@passerelle/contract/hiring/school-applications";
 import { exampleWritten } from "@passerelle/contract/key-examples";
 import { startBulkRun } from "@passerelle/contract/offers/posting-bulk";
 import { createPosting, deletePosting, updatePosting } from "@passerelle/contract/offers/school-postings";
+import { webhookPayloads } from "@passerelle/contract/publishing/webhook-payloads";
 import * as contract from "@passerelle/contract/publishing/webhooks";
 import type { Input, Route } from "@passerelle/contract/route";
 import { testApi } from "@passerelle/testing/api.ts";
@@ -193,7 +194,7 @@ describe("what is shown", () => {
     ]);
     for (const event of got) {
       const { headers, raw, ...payload } = event;
-      expect(contract.webhookPayloads[payload.type as WebhookEventType].parse(payload)).toEqual(payload);
+      expect(webhookPayloads[payload.type as WebhookEventType].parse(payload)).toEqual(payload);
       expect(payload.school_id).toBe(as.schoolId);
       expect(headers["passerelle-event-id"]).toBe(payload.id);
       expect(headers["passerelle-event"]).toBe(payload.type);

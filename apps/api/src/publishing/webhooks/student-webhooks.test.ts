@@ -10,12 +10,8 @@ import {
   removeStudent,
   reportPlacement,
 } from "@passerelle/contract/hiring/students";
-import {
-  createWebhook,
-  updateWebhook,
-  type WebhookPayloadType,
-  webhookPayloads,
-} from "@passerelle/contract/publishing/webhooks";
+import { type WebhookPayloadType, webhookPayloads } from "@passerelle/contract/publishing/webhook-payloads";
+import { createWebhook, updateWebhook } from "@passerelle/contract/publishing/webhooks";
 import { testApi } from "@passerelle/testing/api.ts";
 import { receiver } from "@passerelle/testing/receiver.ts";
 import { expect, test } from "vitest";
