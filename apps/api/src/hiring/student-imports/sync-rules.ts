@@ -42,6 +42,9 @@ const writtenBy: Partial<Record<RosterField, (keyof Recorded)[]>> = {
   city: ["city"],
   cohort: ["cohort"],
   programme: ["programme"],
+  birth_date: ["birth_date"],
+  guardian_name: ["guardian_name"],
+  guardian_consent_on: ["guardian_consent_on"],
   adviser: ["adviser_id"],
   state: ["search_state", "search_state_reason", "placed_elsewhere", "elsewhere_employer", "elsewhere_on"],
 };
