@@ -947,6 +947,75 @@ create table files (
 CREATE INDEX files_account ON public.files USING btree (account_id);
 CREATE UNIQUE INDEX files_key ON public.files USING btree (key);
 
+create table follow_up_mails (
+  id uuid not null default new_id(),
+  school_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  student_id uuid,
+  batch_id uuid,
+  address text not null,
+  since timestamp with time zone not null,
+  step integer not null,
+  subject text not null,
+  sent_at timestamp with time zone not null,
+  sent_on date not null,
+  UNIQUE (address, sent_on),
+  UNIQUE (kind, subject_id, address, since, step),
+  PRIMARY KEY (id),
+  FOREIGN KEY (batch_id) REFERENCES introduction_batches(id) ON DELETE CASCADE,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  FOREIGN KEY (student_id) REFERENCES school_students(id) ON DELETE CASCADE,
+  CHECK ((address = lower(address))),
+  CHECK (((batch_id IS NOT NULL) = (kind = 'company'::text))),
+  CHECK ((kind = ANY (ARRAY['invitation'::text, 'consent'::text, 'company'::text, 'silent'::text]))),
+  CHECK ((step > 0))
+);
+
+CREATE UNIQUE INDEX follow_up_mails_address_sent_on_key ON public.follow_up_mails USING btree (address, sent_on);
+CREATE INDEX follow_up_mails_batch ON public.follow_up_mails USING btree (batch_id);
+CREATE INDEX follow_up_mails_cap ON public.follow_up_mails USING btree (address, sent_at);
+CREATE UNIQUE INDEX follow_up_mails_kind_subject_id_address_since_step_key ON public.follow_up_mails USING btree (kind, subject_id, address, since, step);
+CREATE INDEX follow_up_mails_old ON public.follow_up_mails USING btree (sent_at);
+CREATE INDEX follow_up_mails_school ON public.follow_up_mails USING btree (school_id, sent_at DESC);
+CREATE INDEX follow_up_mails_student ON public.follow_up_mails USING btree (student_id, sent_at);
+
+create table follow_up_sequences (
+  school_id uuid not null,
+  kind text not null,
+  is_on boolean not null,
+  switched_on_at timestamp with time zone,
+  steps jsonb not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by uuid,
+  PRIMARY KEY (school_id, kind),
+  FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK (((NOT is_on) OR (switched_on_at IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['invitation'::text, 'consent'::text, 'company'::text, 'silent'::text]))),
+  CHECK ((jsonb_typeof(steps) = 'array'::text))
+);
+
+CREATE INDEX follow_up_sequences_author ON public.follow_up_sequences USING btree (changed_by);
+
+create table follow_up_stops (
+  school_id uuid not null,
+  address text not null,
+  reason text not null,
+  stopped_at timestamp with time zone not null,
+  stopped_by uuid,
+  PRIMARY KEY (school_id, address),
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  FOREIGN KEY (stopped_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK ((address = lower(address))),
+  CHECK ((reason = ANY (ARRAY['unsubscribed'::text, 'stopped'::text])))
+);
+
+CREATE INDEX follow_up_stops_address ON public.follow_up_stops USING btree (address);
+CREATE INDEX follow_up_stops_author ON public.follow_up_stops USING btree (stopped_by);
+CREATE INDEX follow_up_stops_old ON public.follow_up_stops USING btree (stopped_at);
+
 create table held_applications (
   id uuid not null,
   applicant_id uuid not null,

@@ -32,6 +32,25 @@ const alertToken = async (scene: Scene) => {
   const site = { publicUrl: "", secretKey: scene.secretKey };
   return { token: alertLink(site, params.id).split("/").at(-1) ?? "" };
 };
+/** The link of a reminder of a school. */
+const followUpToken = async ({ db, school, newEmail, secretKey }: Scene) => {
+  const { followUpLink } = await import("@passerelle/api/hiring/follow-ups/links.ts");
+  const at = new Date().toISOString();
+  const { id } = await db
+    .insertInto("follow_up_mails")
+    .values({
+      ...{
+        school_id: school.schoolId,
+        kind: "silent",
+        subject_id: crypto.randomUUID(),
+        address: newEmail().toLowerCase(),
+      },
+      ...{ since: at, step: 1, subject: "Où en êtes-vous ?", sent_at: at, sent_on: at.slice(0, 10) },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { token: followUpLink({ publicUrl: "", secretKey }, id).split("/").at(-1) ?? "" };
+};
 const anOffer = async ({ given }: Scene) => {
   const { id } = await given.job();
   return { as: await given.applicant(), params: { id } };
@@ -219,6 +238,8 @@ export const applicantRequests: ValidRequests = {
     await scene.ask("POST /saved-searches/:id/feed/", { ...request, body: {} });
     return request;
   },
+  "GET /follow-ups/:token/": async (scene) => ({ params: await followUpToken(scene) }),
+  "POST /follow-ups/:token/unsubscribe/": async (scene) => ({ params: await followUpToken(scene), body: {} }),
   "GET /alerts/:token/": async (scene) => ({ params: await alertToken(scene) }),
   "POST /alerts/:token/unsubscribe/": async (scene) => ({ params: await alertToken(scene), body: {} }),
   "POST /recent-searches/": ({ applicant }) => ({ as: applicant, body: { parameters: { search: "menuisier" } } }),

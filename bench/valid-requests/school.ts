@@ -275,6 +275,27 @@ export const schoolRequests: ValidRequests = {
     const { as, params } = await student(scene);
     return { as, params, body: { cohort: "2028", expected: { cohort: "2027", placed_elsewhere: false } } };
   },
+  "PUT /application-system/school/follow-ups/": async ({ given }) => ({
+    as: await given.school(),
+    body: {
+      kind: "silent",
+      is_on: false,
+      steps: [{ delay: 3, subject: "Objet", body: "Bonjour" }],
+      expected_version: 0,
+    },
+  }),
+  "POST /application-system/school/follow-ups/stops/": async ({ given, db, newEmail }) => {
+    const as = await given.school();
+    const email = newEmail().toLowerCase();
+    const stop = {
+      school_id: as.schoolId,
+      address: email,
+      reason: "stopped" as const,
+      stopped_at: new Date().toISOString(),
+    };
+    await db.insertInto("follow_up_stops").values(stop).execute();
+    return { as, body: { email, is_stopped: false } };
+  },
   "PUT /application-system/school/cockpit/courses-start/": ({ school }) => ({
     as: school,
     body: { cohort: "BTS MCO 1A", courses_start_on: "2027-09-06", expected: null },

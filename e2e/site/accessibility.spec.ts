@@ -21,6 +21,7 @@ const screens: [string, string, string?][] = [
   ["/verify-email/x", "Vérification de votre adresse"],
   ["/contact", "Contact"],
   ["/alertes/desabonnement/x", "Arrêter une alerte"],
+  ["/relances/desabonnement/x", "Ne plus recevoir de relance"],
   ["/mentions-legales", "Mentions légales"],
   ["/confidentialite", "Politique de confidentialité"],
   ["/conditions", "Conditions d'utilisation"],

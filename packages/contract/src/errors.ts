@@ -174,6 +174,14 @@ export const refusals = {
   "resume-not-found": { status: 400, message: "Ce CV n'existe plus. Choisissez-en un autre." },
   "already-applied": { status: 409, message: "Vous avez déjà postulé à cette offre" },
   "application-closed": { status: 409, message: "Cette candidature est close : elle ne peut plus être retirée." },
+  "follow-up-changed": {
+    status: 409,
+    message: "Cette relance a été modifiée par un collègue. Rechargez la page avant de la changer.",
+  },
+  "follow-up-unsubscribed": {
+    status: 409,
+    message: "Cette personne s'est désinscrite des relances : elle seule peut y revenir.",
+  },
   "note-changed": {
     status: 409,
     message: "Cette note a été modifiée ailleurs. Rechargez la page avant de la changer.",

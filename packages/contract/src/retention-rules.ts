@@ -44,6 +44,12 @@ export const retentionRules = {
     kept: "3 ans",
     reason: "Intérêt légitime de l'école\u00a0: accompagner la recherche pendant la durée d'une formation.",
   },
+  "follow-ups": {
+    what: "Relances envoyées par les écoles, et qui n'en reçoit plus",
+    kept: "3 ans",
+    reason:
+      "Intérêt légitime de l'école\u00a0: savoir qui a été contacté quand, et respecter une opposition (CNIL\u00a0: trois ans au moins).",
+  },
   "student-imports": {
     what: "Listes d'étudiants importées par une école, invitations programmées comprises",
     kept: "7 jours après l'import",

@@ -207,6 +207,9 @@ export const taskLabels = {
   "rappeler-les-entretiens": "Rappeler les entretiens",
   "clore-les-accords-expires": "Clore les accords expirés",
   "rappeler-les-accords-attendus": "Rappeler les accords attendus",
+  "relancer-les-reponses-attendues": "Relancer les étudiants et les entreprises des écoles",
+  "relancer-pour-une-ecole": "Envoyer les relances d'une école",
+  "oublier-les-relances": "Oublier les anciennes relances des écoles",
   "relire-les-intitules-de-poste": "Relire les intitulés de poste",
   "verifier-la-recherche-des-offres": "Vérifier que la recherche suit les offres",
   "compter-les-offres-des-pages-publiques": "Compter les offres des pages publiques",
@@ -567,6 +570,14 @@ export const studentSearchLabels = {
   broken: "Rupture",
   stopped: "Recherche arrêtée",
   "full-time": "Temps plein",
+} as const;
+
+/** What a school reminds of. */
+export const followUpKindLabels = {
+  invitation: "Invitation sans réponse",
+  consent: "Accord de l'étudiant",
+  company: "Profils envoyés, sans réponse",
+  silent: "Étudiant silencieux",
 } as const;
 
 /** How a member of a school was in touch with a student. */

@@ -16,6 +16,8 @@ import { notifyOfHiddenOffers } from "#hiring/applications/notify-of-hidden-offe
 import { notifyOfSent } from "#hiring/applications/notify-of-sent.ts";
 import { contractsBroken, contractsChanged } from "#hiring/contracts/events.ts";
 import { deleteContracts, moveContracts } from "#hiring/contracts/follow-students.ts";
+import { deleteFollowUps, moveFollowUps } from "#hiring/follow-ups/follow-students.ts";
+import { eraseFollowUps } from "#hiring/follow-ups/personal-data.ts";
 import { cancelWithCompanies } from "#hiring/interviews/cancel-with-companies.ts";
 import { eraseInterviews } from "#hiring/interviews/erase-interviews.ts";
 import { interviewRemindersDue, interviewsChanged } from "#hiring/interviews/events.ts";
@@ -120,12 +122,13 @@ export const subscriptions: Subscription[] = [
     eraseIntroductions,
     eraseStudents,
     eraseImportedLines,
+    eraseFollowUps,
     eraseFilesOf,
   ),
   on(memberAccountsDeleting, deleteRatings),
   on(candidatesRenamed, renameStudents),
-  on(studentsMerging, recordMerged, moveContracts, moveNotes),
-  on(studentsRemoved, recordRemoved, deleteContracts, deleteNotes),
+  on(studentsMerging, recordMerged, moveContracts, moveNotes, moveFollowUps),
+  on(studentsRemoved, recordRemoved, deleteContracts, deleteNotes, deleteFollowUps),
   after(studentsChanged, recordStudentEvents),
   after(contractsChanged, recordContractEvents),
   on(contractsBroken, searchAgain),

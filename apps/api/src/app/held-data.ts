@@ -5,6 +5,7 @@ import { wordDataOf } from "#hiring/apprentice-words/personal-data.ts";
 import { availabilityDataOf } from "#hiring/availabilities/personal-data.ts";
 import { contractDataOf, contractDataOfAddress, eraseTutor } from "#hiring/contracts/personal-data.ts";
 import { candidateSearchDataOf } from "#hiring/cv-library/personal-data.ts";
+import { eraseFollowUps, followUpDataOf, followUpDataOfAddress } from "#hiring/follow-ups/personal-data.ts";
 import { interviewDataOf } from "#hiring/interviews/personal-data.ts";
 import { eraseMailed, introductionDataOf, mailedDataOf } from "#hiring/introductions/personal-data.ts";
 import { messageReportDataOf } from "#hiring/message-reports/personal-data.ts";
@@ -59,6 +60,7 @@ export const heldData: HeldData = {
     (ctx, id, email) => schoolLinkDataOf(ctx, { id, email }),
     contractDataOf,
     studentNoteDataOf,
+    followUpDataOf,
     verificationDataOf,
     accountDataOf,
   ],
@@ -86,6 +88,12 @@ export const heldData: HeldData = {
       label: "Lignes de listes d'étudiants importées par des écoles",
       dataOf: importedLinesOf,
       erase: (ctx, email) => eraseImportedLines(ctx, [{ email }]),
+    },
+    {
+      name: "follow_ups",
+      label: "Relances d'écoles envoyées à cette adresse",
+      dataOf: followUpDataOfAddress,
+      erase: (ctx, email) => eraseFollowUps(ctx, [{ email }]),
     },
     {
       name: "school_contracts",

@@ -1,6 +1,7 @@
 import { contactMessagesRule } from "#admin/contact/tasks.ts";
 import { apprenticeWordsRule } from "#hiring/apprentice-words/tasks.ts";
 import { cvOpeningsRule } from "#hiring/cv-library/tasks.ts";
+import { followUpsRule } from "#hiring/follow-ups/tasks.ts";
 import { messageReportsRule } from "#hiring/message-reports/tasks.ts";
 import { noticesRule } from "#hiring/notices/tasks.ts";
 import { studentImportsRule } from "#hiring/student-imports/tasks.ts";
@@ -29,6 +30,7 @@ export const retentionRules: RetentionRule[] = [
   unansweredStudentsRule,
   studentChangesRule,
   studentNotesRule,
+  followUpsRule,
   studentImportsRule,
   webhookDeliveriesRule,
   bulkRunsRule,

@@ -1,5 +1,6 @@
 import { cockpitRoutes } from "#hiring/cockpit/routes.ts";
 import { contractRoutes } from "#hiring/contracts/routes.ts";
+import { followUpRoutes } from "#hiring/follow-ups/routes.ts";
 import { studentImportRoutes } from "#hiring/student-imports/routes.ts";
 import { studentNoteRoutes } from "#hiring/student-notes/routes.ts";
 import { schoolStudentRoutes } from "#hiring/students/routes.ts";
@@ -12,4 +13,5 @@ export const studentRoutes = (mount: Mount) => {
   studentNoteRoutes(mount);
   contractRoutes(mount);
   cockpitRoutes(mount);
+  followUpRoutes(mount);
 };

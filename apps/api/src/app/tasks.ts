@@ -7,6 +7,7 @@ import { applicationTasks } from "#hiring/applications/tasks.ts";
 import { apprenticeWordTasks } from "#hiring/apprentice-words/tasks.ts";
 import { availabilityTasks } from "#hiring/availabilities/tasks.ts";
 import { cvLibraryTasks } from "#hiring/cv-library/tasks.ts";
+import { followUpTasks } from "#hiring/follow-ups/tasks.ts";
 import { interviewTasks } from "#hiring/interviews/tasks.ts";
 import { introductionTasks } from "#hiring/introductions/tasks.ts";
 import { messageReportTasks } from "#hiring/message-reports/tasks.ts";
@@ -53,6 +54,7 @@ export const allTasks: AnyTask[] = [
   cvLibraryTasks,
   dataRequestTasks,
   externalOfferTasks,
+  followUpTasks,
   matchingTasks,
   interviewTasks,
   introductionTasks,

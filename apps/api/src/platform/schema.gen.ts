@@ -8,6 +8,7 @@ import type { IncidentUpdate } from "@passerelle/contract/admin/service-status";
 import type { ApplicationStatus, CompanySize, Domain, Duration, RetentionRuleName, SchoolStage, WebhookEventType, Workforce } from "@passerelle/contract/enumerations";
 import type { WeeklyHours } from "@passerelle/contract/hiring/availabilities";
 import type { CandidateSearchParameters } from "@passerelle/contract/hiring/candidate-searches";
+import type { FollowUpStep } from "@passerelle/contract/hiring/follow-up-rules";
 import type { InboxFilters } from "@passerelle/contract/hiring/inbox-views";
 import type { StudentSearch } from "@passerelle/contract/hiring/student-table";
 import type { SearchParameters } from "@passerelle/contract/offers/alerts";
@@ -634,6 +635,40 @@ export interface Files {
   kind: "attachment" | "cover" | "cv" | "invoice" | "logo" | "photo" | "posting_image";
   name: string;
   size: number;
+}
+
+export interface FollowUpMails {
+  address: string;
+  batch_id: string | null;
+  id: Generated<string>;
+  kind: "company" | "consent" | "invitation" | "silent";
+  school_id: string;
+  sent_at: string;
+  sent_on: string;
+  since: string;
+  step: number;
+  student_id: string | null;
+  subject: string;
+  subject_id: string;
+}
+
+export interface FollowUpSequences {
+  changed_at: string;
+  changed_by: string | null;
+  is_on: boolean;
+  kind: "company" | "consent" | "invitation" | "silent";
+  school_id: string;
+  steps: ColumnType<FollowUpStep[], string, string>;
+  switched_on_at: string | null;
+  version: Generated<number>;
+}
+
+export interface FollowUpStops {
+  address: string;
+  reason: "stopped" | "unsubscribed";
+  school_id: string;
+  stopped_at: string;
+  stopped_by: string | null;
 }
 
 export interface HeldApplications {
@@ -2021,6 +2056,9 @@ export interface DB {
   event_queue: EventQueue;
   external_offers: ExternalOffers;
   files: Files;
+  follow_up_mails: FollowUpMails;
+  follow_up_sequences: FollowUpSequences;
+  follow_up_stops: FollowUpStops;
   held_applications: HeldApplications;
   highlighted_offers: HighlightedOffers;
   home_employers: HomeEmployers;

@@ -49,6 +49,7 @@ const menus: Record<CurrentUser["type"], EntryGroup[]> = {
         { label: "Étudiants", to: "/platform/school/students" },
         { label: "Mises en relation", to: "/platform/school/batches" },
         { label: "Contrats", to: "/platform/school/contracts" },
+        { label: "Relances", to: "/platform/school/follow-ups" },
         { label: "Candidatures", to: "/platform/school/applications" },
         { label: "Entretiens", to: "/platform/school/interviews" },
         { label: "Messages", to: "/platform/school/messages" },

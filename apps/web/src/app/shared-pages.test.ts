@@ -19,7 +19,13 @@ test("pages of everybody are shared; those of an account, of a personal link or 
   for (const path of [
     ...["/login", "/offres/renouveler/jeton", "/invitation/jeton", "/entretien/jeton", "/repondre/jeton"],
     ...["/platform/applicant/search", "/settings", "/mise-en-relation/jeton", "/ecoles/a/offres", `/offres/${id}.data`],
-    ...["/reset-password/jeton", "/alertes/desabonnement/jeton", "/invitation-etudiant/jeton", "//offers"],
+    ...[
+      "/reset-password/jeton",
+      "/alertes/desabonnement/jeton",
+      "/relances/desabonnement/jeton",
+      "/invitation-etudiant/jeton",
+      "//offers",
+    ],
   ])
     expect([path, isForEveryone(path)]).toEqual([path, false]);
 });

@@ -26,7 +26,7 @@ export const holidaysOf = (year: number) => [
 const weekday = (day: string) => new Date(day).getUTCDay();
 const isHoliday = (day: string) => holidaysOf(Number(day.slice(0, 4))).includes(day);
 /** « Jour ouvrable »: every day but Sundays and public holidays. */
-const isWorkingDay = (day: string) => weekday(day) !== 0 && !isHoliday(day);
+export const isWorkingDay = (day: string) => weekday(day) !== 0 && !isHoliday(day);
 
 /** Working days after the first day, within which the employer files the contract (code du travail, D. 6224-1). */
 export const filingDays = 5;

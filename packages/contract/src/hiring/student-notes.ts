@@ -45,6 +45,8 @@ const line = z.object({
     /** Answered by mail to an introduction. */
     "mailed",
     "contract",
+    /** A reminder that Passerelle sent for the school. */
+    "follow-up",
   ]),
   at: z.string(),
   /** The member of the school who did it; empty where it was not one, or no longer is. */

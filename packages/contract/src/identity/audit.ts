@@ -13,6 +13,7 @@ export const auditActionLabels = {
   "students-imported": "Étudiants invités par un fichier",
   "students-recorded": "Liste d'étudiants importée",
   "student-import-undone": "Import d'étudiants repris",
+  "follow-up-changed": "Relances de l'école changées",
   "student-removed": "Étudiant retiré",
   "contracts-exported": "Contrats exportés",
   "contract-deleted": "Contrat d'un étudiant supprimé",

@@ -1,7 +1,7 @@
 import type { IntroductionState } from "@passerelle/contract/enumerations";
 import { type BatchWaiting, batchWaiting, daysBeforeReminder } from "@passerelle/contract/hiring/introductions";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Db } from "#platform/db.ts";
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { DB, Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 import type { Member } from "./introduce-store.ts";
 import { daysAfter } from "./rules.ts";
@@ -19,7 +19,7 @@ const lines = (db: Db, member: Member) =>
     .where("i.school_id", "=", member.schoolId)
     .where(seen(member));
 
-const count = (condition: RawBuilder<SqlBool>) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const count = (those: RawBuilder<SqlBool>) => expressionBuilder<DB>().fn.countAll<number>().filterWhere(those);
 const inState = (state: IntroductionState) => count(condition`i.state = ${sql.lit(state)}`);
 
 const batches = (db: Db, member: Member, now: Date) =>
@@ -38,11 +38,11 @@ const batches = (db: Db, member: Member, now: Date) =>
           inState("withdrawn").as("withdrawn"),
           inState("expired").as("expired"),
           count(condition`i.state = 'accepted' and ${isAnswered}`).as("answered"),
-          sql<
-            string | null
-          >`min(i.settled_at) filter (where i.state = 'accepted' and not coalesce(${isAnswered}, false))`.as(
-            "waiting_since",
-          ),
+          (eb) =>
+            eb.fn
+              .min<string | null>("i.settled_at")
+              .filterWhere(condition`i.state = 'accepted' and not coalesce(${isAnswered}, false)`)
+              .as("waiting_since"),
         ])
         .groupBy("i.batch_id")
         .as("c"),

@@ -36,12 +36,13 @@ type Due = {
   is_told: boolean;
 };
 
-/** Consents asked before then that are still waited for, each marked as reminded by this very call, and who wants such mails. */
+/** Consents asked before then that are still waited for, of schools that send no reminders of their own, each marked as reminded by this very call, and who wants such mails. */
 export const claimToRemind = async (db: Db, { before, now }: { before: Date; now: Date }, limit: number) => {
   const { rows } = await sql<Due>`
     with due as (
       select i.id from introductions i join schools s on s.id = i.school_id
       where i.state = 'pending' and i.reminded_at is null and i.expires_at > ${now} and i.created_at <= ${before} and s.is_active
+        and not exists (select from follow_up_sequences q where q.school_id = i.school_id and q.kind = 'consent' and q.is_on)
       order by i.id limit ${limit} for update of i skip locked),
     taken as (
       update introductions i set reminded_at = ${now} from due where i.id = due.id

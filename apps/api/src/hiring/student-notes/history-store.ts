@@ -59,7 +59,12 @@ export const historyOf = async (db: Db, { schoolId, memberId }: Reader, studentI
       from introduced i join introduction_answers w on w.introduction_id = i.id
       union all
       select c.id::text, 'contract', h.recorded_at, h.recorded_by, c.employer_name, h.note, '', h.step, null
-      from school_contracts c join school_contract_steps h on h.contract_id = c.id where c.student_id = ${studentId})
+      from school_contracts c join school_contract_steps h on h.contract_id = c.id where c.student_id = ${studentId}
+      union all
+      select f.id::text, 'follow-up', f.sent_at, null, f.subject, '', '', f.kind, null from follow_up_mails f where f.student_id = ${studentId}
+      union all
+      select f.id::text, 'follow-up', f.sent_at, null, f.subject, i.organisation, '', f.kind, null
+      from introduced i join follow_up_mails f on f.batch_id = i.batch_id and f.sent_at >= i.settled_at)
     select l.id, l.kind, l.at, coalesce(${holderName("l.actor")}, ${byList}, '') as author, coalesce(l.title, '') as title,
       coalesce(l.about, '') as about, l.before, coalesce(l.after, '') as after, l.version, coalesce(l.actor = ${memberId}, false) as is_mine
     from lines l order by l.at desc, l.kind, l.id limit ${limit}`.execute(db);

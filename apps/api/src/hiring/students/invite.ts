@@ -120,6 +120,18 @@ export const inviteStudent = async (ctx: Context, person: Invited) => {
 /** New links for thirty days to those of these people who have not answered; the former ones no longer open. Gives how many. */
 export const renewAll = (ctx: Context, ids: readonly string[]) => renewFor(ctx, inviterOf(ctx), ids);
 
+/** New links, by student, for those of these who have not answered: what writes to them sends the link itself. */
+export const renewLinks = async (ctx: AnyContext, schoolId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, string>();
+  const links = new Map(ids.map((id) => [id, newSending(ctx.now)]));
+  const asked = await renewInvitations(
+    ctx.db,
+    schoolId,
+    [...links].map(([id, { sending }]) => ({ id, ...sending })),
+  );
+  return new Map(asked.map(({ id }) => [id, addressOf(ctx, links.get(id)?.token ?? "")]));
+};
+
 const renewFor = async (ctx: AnyContext, { schoolId, message = "" }: Inviter, ids: readonly string[]) => {
   if (ids.length === 0) return 0;
   const links = new Map(ids.map((id) => [id, newSending(ctx.now)]));

@@ -13,7 +13,7 @@ import type { Db } from "#platform/db.ts";
 import { condition, holderName } from "#platform/fragments-store.ts";
 import { needsGuardian } from "./guardian-store.ts";
 import { elsewhereOf, isDeclared, isSignedStep, placedBy } from "./placement-store.ts";
-import { found, isExpired, type Viewer } from "./store.ts";
+import { found, isExpired, type Viewer, type Viewer } from "./store.ts";
 
 type Filters = StudentTableFilters & {
   /** These students alone. */
@@ -53,7 +53,7 @@ export const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now:
   if (ids) chosen = chosen.where("s.id", "=", (eb) => eb.fn.any(eb.val(ids)));
   return sql`
     students as materialized (${chosen}),
-    hidden as materialized (select hidden_postings(${schoolId}, ${memberId}) as id),
+    hidden as materialized (select hidden_postings(${schoolId}, ${memberId}::uuid) as id),
     applied as materialized (
       select a.applicant_id, count(*)::int as applications, bool_or(a.stage = 'hired') as is_hired, max(a.created_at) as last_at,
         bool_or(a.status <> 'WD' and a.stage not in ('refused', 'hired')) as is_open,
@@ -219,6 +219,16 @@ export const nextOfTable = async (
 export const rowsOfStudents = async (db: Db, viewer: Viewer, ids: readonly string[], now: Date) => {
   const asked = { ...everyone, ids, sort: "name", direction: "asc", limit: ids.length, offset: 0 } as const;
   return (await pageOfTable(db, viewer, asked, now)).rows;
+};
+
+/** Who is silent, and since when, as the whole school sees it. */
+export const findSilent = async (db: Db, schoolId: string, now: Date) => {
+  const asSchool = { schoolId, memberId: null };
+  const { rows } = await sql<{ id: string; since: string }>`
+    with ${facts(db, asSchool, everyone, now)}
+    select f.id, coalesce(f.active_at, f.known_at) + ${silentDays} * interval '1 day' as since from facts f
+    where f.link = 'accepted' and ${isSilentFor(silentDays, now)}`.execute(db);
+  return rows;
 };
 
 export const countViews = async (db: Db, viewer: Viewer, now: Date) => {

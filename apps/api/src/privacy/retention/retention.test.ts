@@ -85,6 +85,13 @@ const insertOld: Record<keyof typeof retentionRules, () => Promise<unknown>> = {
       [schoolId, long],
     );
   },
+  "follow-ups": async () => {
+    const { schoolId } = await given.school();
+    await api.pool.query(
+      "insert into follow_up_stops (school_id, address, reason, stopped_at) values ($1, 'd@exemple.fr', 'unsubscribed', $2)",
+      [schoolId, long],
+    );
+  },
   "student-imports": async () => {
     const { schoolId } = await given.school();
     await api.pool.query(

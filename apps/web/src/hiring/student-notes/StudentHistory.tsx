@@ -34,6 +34,7 @@ const icons: Record<StudentHistoryLine["kind"], ReactNode> = {
   written: <IconMail size={14} aria-hidden />,
   mailed: <IconMail size={14} aria-hidden />,
   contract: <IconFileText size={14} aria-hidden />,
+  "follow-up": <IconSend size={14} aria-hidden />,
 };
 
 type Open = { note: StudentHistoryLine; what: "edit" | "delete" } | null;

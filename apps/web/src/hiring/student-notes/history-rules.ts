@@ -62,6 +62,8 @@ export const wordsOf = ({ kind, title, about, before, after }: StudentHistoryLin
       return [after === "company" ? `${title} a répondu` : `A répondu pour ${title}`, `«\u00a0${about}\u00a0»`];
     case "contract":
       return [`Contrat\u00a0: ${wordsIn(contractStepLabels, after)}`, [title, about].filter(Boolean).join(", ")];
+    case "follow-up":
+      return [about ? `Relance à ${about}` : "Relance", `«\u00a0${title}\u00a0»`];
     default:
       return [studentNoteKindLabels[kind], ""];
   }

@@ -1,0 +1,159 @@
+import type { FollowUpKind } from "@passerelle/contract/hiring/follow-up-rules";
+import type { Db } from "#platform/db.ts";
+import { condition, holderName } from "#platform/fragments-store.ts";
+import { oldRows } from "#platform/old-rows-store.ts";
+import type { Planned } from "./planned-store.ts";
+
+/** Records what is about to be sent; gives what nobody sent today to the same address, by its subject and address. */
+export const insertSent = async (
+  db: Db,
+  schoolId: string,
+  due: (Planned & { subject: string })[],
+  { now, today }: { now: Date; today: string },
+) => {
+  if (due.length === 0) return [];
+  return db
+    .insertInto("follow_up_mails")
+    .values(
+      due.map(({ kind, subject_id, student_id, batch_id, address, since, step, subject }) => ({
+        ...{ school_id: schoolId, kind, subject_id, student_id, batch_id, address, since, step, subject },
+        sent_at: now.toISOString(),
+        sent_on: today,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["id", "subject_id", "address"])
+    .execute();
+};
+
+type Page = { kind?: FollowUpKind | undefined; search: string; limit: number; offset: number };
+
+export const pageOfSent = async (db: Db, schoolId: string, { kind, search, limit, offset }: Page) => {
+  let query = db
+    .selectFrom("follow_up_mails as m")
+    .leftJoin("school_students as s", "s.id", "m.student_id")
+    .leftJoin("candidate_profiles as p", (join) =>
+      join.onRef("p.account_id", "=", "s.account_id").on("s.link", "=", "accepted"),
+    )
+    .leftJoin("introduction_batches as b", "b.id", "m.batch_id")
+    .leftJoin("follow_up_stops as x", (join) =>
+      join
+        .onRef("x.school_id", "=", "m.school_id")
+        .onRef("x.address", "=", "m.address")
+        .on("x.reason", "=", "unsubscribed"),
+    )
+    .where("m.school_id", "=", schoolId);
+  if (kind) query = query.where("m.kind", "=", kind);
+  if (search)
+    query = query.where(
+      condition`strpos(plain(concat_ws(' ', coalesce(p.first_name, s.first_name), coalesce(p.last_name, s.last_name), b.organisation, m.address)), plain(${search})) > 0`,
+    );
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select((eb) => [
+      ...(["m.id", "m.kind", "m.student_id", "m.batch_id", "m.address", "m.step", "m.subject", "m.sent_at"] as const),
+      eb.fn.coalesce("p.first_name", "s.first_name").as("first_name"),
+      eb.fn.coalesce("p.last_name", "s.last_name").as("last_name"),
+      "b.organisation",
+      "x.reason",
+    ])
+    .orderBy("m.sent_at", "desc")
+    .orderBy("m.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
+};
+
+/** How many were sent since then, by sequence. */
+export const countSent = async (db: Db, schoolId: string, since: Date) => {
+  const rows = await db
+    .selectFrom("follow_up_mails")
+    .select((eb) => ["kind", eb.fn.countAll<number>().as("count")])
+    .where("school_id", "=", schoolId)
+    .where("sent_at", ">", since.toISOString())
+    .groupBy("kind")
+    .execute();
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+};
+
+/** To whom a reminder was sent, by which school. */
+export const findSent = (db: Db, id: string) =>
+  db
+    .selectFrom("follow_up_mails as m")
+    .innerJoin("schools as s", "s.id", "m.school_id")
+    .select(["m.school_id", "m.address", "s.name as school"])
+    .where("m.id", "=", id)
+    .executeTakeFirst();
+
+export const wasSentTo = async (db: Db, schoolId: string, address: string) =>
+  (await db
+    .selectFrom("follow_up_mails")
+    .select("id")
+    .where("school_id", "=", schoolId)
+    .where("address", "=", address)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const stopOf = (db: Db, schoolId: string, address: string) =>
+  db
+    .selectFrom("follow_up_stops")
+    .select("reason")
+    .where("school_id", "=", schoolId)
+    .where("address", "=", address)
+    .executeTakeFirst();
+
+type Stop = { schoolId: string; address: string; reason: "unsubscribed" | "stopped"; by: string | null };
+
+/** An unsubscription takes the place of what a member stopped, never the other way round. */
+export const insertStop = (db: Db, { schoolId, address, reason, by }: Stop, now: Date) =>
+  db
+    .insertInto("follow_up_stops")
+    .values({ school_id: schoolId, address, reason, stopped_at: now.toISOString(), stopped_by: by })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["school_id", "address"])
+        .doUpdateSet({ reason, stopped_at: now.toISOString(), stopped_by: by })
+        .where("follow_up_stops.reason", "=", "stopped"),
+    )
+    .execute();
+
+export const deleteStop = (db: Db, schoolId: string, address: string) =>
+  db
+    .deleteFrom("follow_up_stops")
+    .where("school_id", "=", schoolId)
+    .where("address", "=", address)
+    .where("reason", "=", "stopped")
+    .execute();
+
+export const pageOfStops = async (
+  db: Db,
+  schoolId: string,
+  { search, limit, offset }: Pick<Page, "search" | "limit" | "offset">,
+) => {
+  let query = db.selectFrom("follow_up_stops as x").where("x.school_id", "=", schoolId);
+  if (search) query = query.where(condition`strpos(plain(x.address), plain(${search})) > 0`);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select((eb) => [
+      ...(["x.address", "x.reason", "x.stopped_at"] as const),
+      holderName("x.stopped_by").as("author"),
+      eb
+        .selectFrom("school_students as s")
+        .leftJoin("accounts as k", "k.id", "s.account_id")
+        .whereRef("s.school_id", "=", "x.school_id")
+        .where((or) => or.or([or("s.email", "=", or.ref("x.address")), or("k.email", "=", or.ref("x.address"))]))
+        .select((one) => one.fn<string>("concat_ws", [one.val(" "), "s.first_name", "s.last_name"]).as("name"))
+        .limit(1)
+        .as("name"),
+    ])
+    .orderBy("x.stopped_at", "desc")
+    .orderBy("x.address")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
+};
+
+export const oldMails = oldRows("follow_up_mails", "sent_at");
+export const oldStops = oldRows("follow_up_stops", "stopped_at");

@@ -1,0 +1,16 @@
+import * as contract from "@passerelle/contract/hiring/follow-ups";
+import type { Mount } from "#platform/http.ts";
+import { listPlanned, listSent, listStops, stopOrResume } from "./contacts.ts";
+import { listSequences, saveSettings } from "./sequences.ts";
+import { readSubscription, unsubscribe } from "./unsubscribe.ts";
+
+export const followUpRoutes = (mount: Mount) => {
+  mount(contract.listFollowUps, (ctx) => listSequences(ctx));
+  mount(contract.saveFollowUp, (ctx, { body }) => saveSettings(ctx, body));
+  mount(contract.listPlannedFollowUps, (ctx, { query }) => listPlanned(ctx, query));
+  mount(contract.listSentFollowUps, (ctx, { query }) => listSent(ctx, query));
+  mount(contract.listFollowUpStops, (ctx, { query }) => listStops(ctx, query));
+  mount(contract.stopFollowUps, (ctx, { body }) => stopOrResume(ctx, body));
+  mount(contract.readFollowUpLink, (ctx, { params }) => readSubscription(ctx, params.token));
+  mount(contract.unsubscribeFromFollowUps, (ctx, { params }) => unsubscribe(ctx, params.token));
+};

@@ -1,0 +1,36 @@
+import type { FollowUpKind } from "@passerelle/contract/hiring/follow-up-rules";
+
+export const texts = {
+  failed: "Cette action n'a pas abouti. Réessayez dans un instant.",
+  loadingFailed: "Les relances n'ont pas pu être chargées.",
+  saved: "Relance enregistrée",
+  stopped: "Relances arrêtées pour cette personne",
+  resumed: "Relances reprises pour cette personne",
+} as const;
+
+/** Whom a sequence writes to, when it begins and what stops it. */
+export const about: Record<FollowUpKind, { whom: string; begins: string; stops: string }> = {
+  invitation: {
+    whom: "Étudiants invités qui n'ont pas répondu",
+    begins: "Commence à l'envoi de l'invitation",
+    stops: "S'arrête\u00a0: invitation acceptée ou refusée",
+  },
+  consent: {
+    whom: "Étudiants dont l'accord est attendu",
+    begins: "Commence à la demande d'accord",
+    stops: "S'arrête\u00a0: accord donné, refusé ou expiré",
+  },
+  company: {
+    whom: "Entreprises qui n'ont pas répondu",
+    begins: "Commence à l'envoi des profils",
+    stops: "S'arrête\u00a0: réponse par lien ou par e-mail",
+  },
+  silent: {
+    whom: "Étudiants suivis, sans signe depuis 15 jours",
+    begins: "Commence après 15 jours de silence",
+    stops: "S'arrête\u00a0: candidature, contrat, placement",
+  },
+};
+
+/** The values of a preview. */
+export const sample = { prenom: "Zoé", nom: "Petit", offre: "Assistante commerciale", entreprise: "Atelier Caravelle" };
