@@ -17,6 +17,7 @@ import { placeIn, seedCompanies, storeLogo } from "./companies/seed-companies.ts
 import { seedCompanySpace } from "./company-space.ts";
 import { seedContactMessages } from "./contact-messages.ts";
 import { seedExternalSources } from "./external-sources.ts";
+import { seedFollowUps } from "./follow-ups.ts";
 import { seedInterviews } from "./interviews.ts";
 import { seedIntroductions } from "./introductions.ts";
 import { seedMessages } from "./messages.ts";
@@ -365,6 +366,7 @@ const makeDemoWorld = async (product: Product) => {
   await seedSchoolTeam(db, given, demoAccounts.école, demoAccounts.conseil);
   await seedSessions(db, Object.values(demoAccounts));
   if (candidate) await seedSchoolSpace(product, nextCandidate, demoAccounts.école, candidate);
+  await seedFollowUps(db, demoAccounts.école);
   await seedSchoolPipeline(db, given, nextCandidate, demoAccounts.école);
   await seedClientSchools(product, given);
   await dateOffersFirst(db);

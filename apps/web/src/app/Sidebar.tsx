@@ -10,6 +10,7 @@ import {
   IconInbox,
   IconMessageCircle,
   IconSchool,
+  IconSend,
   IconSettings,
   IconShield,
   IconTemplate,
@@ -45,6 +46,7 @@ const icons: Record<string, typeof IconHome> = {
   users: IconUsers,
   students: IconSchool,
   contracts: IconFileCertificate,
+  "follow-ups": IconSend,
   templates: IconTemplate,
   settings: IconSettings,
 };
