@@ -156,7 +156,15 @@ export const hashToken = (token: string) => createHash("sha256").update(token).d
 export const successorOf = (secret: string, token: string) =>
   createHmac("sha256", secret).update(`refresh successor ${token}`).digest("base64url");
 
-type SealPurpose = "alert" | "candidate-mails" | "consent" | "feed" | "follow-up" | "introduction" | "interview" | "renewal";
+type SealPurpose =
+  | "alert"
+  | "candidate-mails"
+  | "consent"
+  | "feed"
+  | "follow-up"
+  | "introduction"
+  | "interview"
+  | "renewal";
 const macOf = (secret: string, purpose: SealPurpose, text: string) =>
   createHmac("sha256", secret).update(`${purpose} ${text}`).digest().subarray(0, 20).toString("base64url");
 
