@@ -13,7 +13,7 @@ import type { Db } from "#platform/db.ts";
 import { condition, holderName } from "#platform/fragments-store.ts";
 import { needsGuardian } from "./guardian-store.ts";
 import { elsewhereOf, isDeclared, isSignedStep, placedBy } from "./placement-store.ts";
-import { found, isExpired, type Viewer, type Viewer } from "./store.ts";
+import { found, isExpired, type Viewer } from "./store.ts";
 
 type Filters = StudentTableFilters & {
   /** These students alone. */
