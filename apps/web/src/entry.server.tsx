@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { scriptsAfterPaint } from "#app/scripts-after-paint.ts";
 import { isForEveryone } from "#app/shared-pages.ts";
 import { NonceContext } from "#platform/nonce.ts";
 import { serverContext } from "#platform/server-context.ts";
@@ -10,7 +11,7 @@ export { isForEveryone, serverContext };
 
 const renderTimeoutMs = 6000;
 
-/** What is read comes first: on a slow connection the scripts, ordered at once, would take the style's turn. */
+/** A page that its scripts fill needs them at once, but after its styles. */
 const scriptsLast = (html: string) => html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 
 /** A stream that gives all its text at its end. */
@@ -38,6 +39,7 @@ export default function handleRequest(
 ) {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  const { pathname } = new URL(request.url);
   const { nonce, keepHtml } = loadContext.get(serverContext);
   return new Promise<Response>((resolve, reject) => {
     let answerStatus = status;
@@ -53,7 +55,7 @@ export default function handleRequest(
           clearTimeout(timer);
           pipe(
             collector((html) => {
-              keepHtml(scriptsLast(html));
+              keepHtml(isForEveryone(pathname) ? scriptsAfterPaint(html) : scriptsLast(html));
               resolve(new Response(null, { status: answerStatus, headers }));
             }).on("error", reject),
           );
