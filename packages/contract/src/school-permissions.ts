@@ -1,5 +1,6 @@
 import { listImpersonations } from "./admin/impersonation.ts";
 import { listSchoolInvoices } from "./admin/school-invoices.ts";
+import { saveFollowUp } from "./hiring/follow-ups.ts";
 import { createPosting, deletePosting, getPosting, listPostings, updatePosting } from "./offers/school-postings.ts";
 import { getSchoolVouch, giveSchoolVouch, withdrawSchoolVouch } from "./organisations/company-verification.ts";
 import { createSchoolKey, listSchoolKeys, revokeSchoolKey } from "./organisations/school-keys.ts";
@@ -85,6 +86,7 @@ export const schoolPermissions: Permission[] = [
       replayFailed,
     ],
   },
+  { label: "Activer les relances et écrire leurs textes", routes: [saveFollowUp] },
   { label: "Créer et révoquer des clés d'accès", routes: [listSchoolKeys, createSchoolKey, revokeSchoolKey] },
   {
     label: "Se porter garant d'une entreprise, et ne plus l'être",

@@ -15,7 +15,7 @@ test("every component of the site has a sample on the reference page", () => {
     .join("\n");
   // Imported is not enough: its element is written.
   const imported = [...sources.matchAll(/import (?:\{([^}]+)\}|(\w+)) from "#ui\/((?:public\/)?[A-Z]\w+)\.tsx"/g)];
-  const lazily = [...sources.matchAll(/const (\w+) = lazy\(\(\) => import\("#ui\/([A-Z]\w+)\.tsx"\)\)/g)];
+  const lazily = [...sources.matchAll(/const (\w+) = lazyPart\(\(\) => import\("#ui\/([A-Z]\w+)\.tsx"\)\)/g)];
   const names = [
     ...imported.map(([, named = "", whole = "", file = ""]) => ({ file, written: named || whole })),
     ...lazily.map(([, written = "", file = ""]) => ({ file, written })),

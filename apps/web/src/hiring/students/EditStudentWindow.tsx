@@ -92,12 +92,12 @@ export const EditStudentWindow = ({ student, onClose }: { student: StudentPage; 
             <>
               <TextField
                 label="Représentant légal"
-                hint="D'un mineur : rien de lui n'est montré à une entreprise sans son accord."
+                hint={"D'un mineur\u00a0: rien de lui n'est montré à une entreprise sans son accord."}
                 {...field("guardian_name")}
               />
               <DateField
                 label="Accord donné le"
-                hint="Vide : l'accord manque, ou a été retiré."
+                hint={"Vide\u00a0: l'accord manque, ou a été retiré."}
                 max={parisDay()}
                 {...field("guardian_consent_on")}
               />
