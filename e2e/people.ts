@@ -279,7 +279,7 @@ export const demo = async (role: string): Promise<Session> => {
  */
 const scriptsReady = async (page: Page) => {
   const isReady = () =>
-    !document.querySelector("script[type=module]") || document.documentElement.dataset.scripts === "ready";
+    !document.querySelector("script:not([type])") || document.documentElement.dataset.scripts === "ready";
   await page.waitForFunction(isReady, undefined, { timeout: 10_000 }).catch(() => undefined);
 };
 
