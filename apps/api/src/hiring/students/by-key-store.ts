@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
-import { elsewhereOf } from "./placement-store.ts";
+import { elsewhereOf, isSignedStep } from "./placement-store.ts";
 import type { Viewer } from "./store.ts";
 import { everyone, facts } from "./table-store.ts";
 
@@ -55,7 +55,7 @@ export const listedStudents = async (db: Db, viewer: Viewer, ids: readonly strin
     left join accounts a on a.id = s.adviser_id
     left join lateral (select json_build_object('employer', t.employer_name, 'siret', t.siret, 'step', t.step, 'starts_on', t.starts_on,
         'ends_on', t.ends_on, 'broken_on', t.broken_on) as contract from school_contracts t where t.student_id = s.id
-      order by t.step = 'broken', t.step in ('signed', 'filed', 'covered') desc, t.created_at desc limit 1) c on true
+      order by t.step = 'broken', ${isSignedStep(sql`t.step`)} desc, t.created_at desc limit 1) c on true
     order by s.id`.execute(db);
   return z
     .array(row)
