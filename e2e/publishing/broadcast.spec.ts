@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { stopClock, timeUntil } from "../clock.ts";
 import {
   api,
   applicantWith,
@@ -240,11 +241,14 @@ test("typing asks the boards once it rests, and not at each key", async ({ page 
   await page.goto("/platform/school/create-school-job");
   // What the empty offer lacks is asked once, for the supports beside the fields.
   await expect.poll(() => asked.length).toBe(1);
+  await stopClock(page);
   await page
     .getByRole("textbox", { name: /^Titre/ })
     .first()
     .pressSequentially("Assistant de direction H/F");
   expect(asked).toHaveLength(1);
+  await timeUntil(page, () => asked.length > 1);
+  await page.clock.resume();
   await page.getByRole("tab", { name: "3. Diffuser" }).click();
   await expect(page.getByText(/points? à compléter/).first()).toBeVisible();
   expect(asked.length).toBeLessThanOrEqual(3);

@@ -121,9 +121,11 @@ export const openProduct = async (
       production: config.production,
       requiresTwoStep: config.requiresTwoStep,
     };
-    // Work that nobody waits for may ask the database for longer than a request, and takes no connection from one.
+    // Work that nobody waits for may ask the database for longer than a request, and takes no connection from one. It has a low
+    // priority: on a busy machine its own reading may keep a connection from being made for many seconds.
     const background = openDatabase(servers, tasks, {
       seconds: config.taskStatementSeconds,
+      connectSeconds: 60,
       ...connection,
     });
     const watched = [servers, ...(direct === servers ? [] : [direct]), ...(replicas ? [replicas] : [])];

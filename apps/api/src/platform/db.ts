@@ -72,7 +72,7 @@ const followServers = (pool: pg.Pool, servers: Servers) => {
 
 /**
  * Opens a pool of `max` connections; a statement is limited to `seconds`, so that none holds a connection for ever. The limit is set
- * after connecting, because poolers refuse it as a start parameter.
+ * after connecting, because poolers refuse it as a start parameter. A connection is waited for `connectSeconds` at most.
  * `prepares`: see {@link openPreparing}. `isPooled`: the server is a pooler in transaction mode, see {@link boundingTransactions};
  * nothing is prepared then.
  */
@@ -81,9 +81,10 @@ export const openDatabase = (
   max: number,
   {
     seconds = 30,
+    connectSeconds = 5,
     prepares = true,
     isPooled = false,
-  }: { seconds?: number; prepares?: boolean; isPooled?: boolean } = {},
+  }: { seconds?: number; connectSeconds?: number; prepares?: boolean; isPooled?: boolean } = {},
 ): Database => {
   const change: <Client extends pg.ClientBase>(client: Client) => Client = isPooled
     ? boundingTransactions(seconds)
@@ -94,7 +95,7 @@ export const openDatabase = (
     connectionString: typeof server === "string" ? server : server.url(),
     max,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectSeconds * 1000,
     keepAlive: true,
     application_name: "passerelle",
     onConnect: async (client) => {

@@ -562,7 +562,7 @@ test("an import whose process is killed between two batches is finished by the n
     };
     // An import has a low priority: beside other tests it takes many times as long as alone.
     await expect.poll(stateNow, { timeout: 600_000, interval: 20 }).not.toBe("reading");
-    expect(state).toBe("writing");
+    expect(state, said).toBe("writing");
   } finally {
     child.kill("SIGKILL");
     await ended;
