@@ -6,10 +6,15 @@ const library = () => import("react-hot-toast");
 // A toast may come before the root has rendered: the request is stored.
 let isWanted = false;
 const listeners = new Set<() => void>();
+let regionShown = () => {};
+const regionIsShown = new Promise<void>((resolve) => {
+  regionShown = resolve;
+});
 
-/** Whether the region is needed, for the root that renders it. */
+/** Whether the region is needed, for the root that renders it; `shown` says that it is rendered. */
 export const toastRegion = {
   isWanted: () => isWanted,
+  shown: regionShown,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
@@ -24,14 +29,17 @@ const wantRegion = () => {
 
 type Kind = "success" | "error" | "loading" | "blank";
 
-/** Shows a toast. Durations are the library's defaults (docs/product/notifications-and-mails.md#toasts). */
+/**
+ * Shows a toast. Durations are the library's defaults (docs/product/notifications-and-mails.md#toasts); they count from here, so that
+ * one shown before the region has loaded would be over before anybody sees it.
+ */
 export const showToast = async (
   kind: Kind,
   sentence: string | ValueFunction<Renderable, Toast>,
   options?: ToastOptions,
 ) => {
   wantRegion();
-  const { default: toast } = await library();
+  const [{ default: toast }] = await Promise.all([library(), regionIsShown]);
   return kind === "blank" ? toast(sentence, options) : toast[kind](sentence, options);
 };
 

@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { Toaster } from "react-hot-toast";
+import { toastRegion } from "#platform/toasts.ts";
 import "./toasts.css";
 
 /**
@@ -6,6 +8,7 @@ import "./toasts.css";
  * (docs/product/notifications-and-mails.md#toasts).
  */
 export default function Toasts() {
+  useEffect(toastRegion.shown, []);
   return (
     <Toaster
       // Screens have their acts at the top, on the right and in a bar at the bottom: a message stands above that bar, on the left.
