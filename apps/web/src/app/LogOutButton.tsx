@@ -6,14 +6,14 @@ export const LogOutButton = () => {
   const { logOut } = useSession();
   const navigate = useNavigate();
   const leave = async () => {
-    const loading = await showToast("loading", "Déconnexion en cours...");
+    const loading = showToast("loading", "Déconnexion en cours...");
     try {
       await logOut();
-      await showToast("success", "Déconnexion réussie !");
+      showToast("success", "Déconnexion réussie !");
     } catch {
-      await showToast("error", "Une erreur est survenue lors de la déconnexion.");
+      showToast("error", "Une erreur est survenue lors de la déconnexion.");
     } finally {
-      await dismissToast(loading);
+      dismissToast(loading);
       navigate("/");
     }
   };

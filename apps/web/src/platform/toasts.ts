@@ -29,18 +29,31 @@ const wantRegion = () => {
 
 type Kind = "success" | "error" | "loading" | "blank";
 
+/** The library, once the region is rendered. */
+const ready = async () => {
+  const [{ default: toast }] = await Promise.all([library(), regionIsShown]);
+  return toast;
+};
+
+let shownToasts = 0;
 /**
- * Shows a toast. Durations are the library's defaults (docs/product/notifications-and-mails.md#toasts); they count from here, so that
- * one shown before the region has loaded would be over before anybody sees it.
+ * Shows a toast, and gives its id at once: nothing waits for a message to appear. Durations are the library's defaults
+ * (docs/product/notifications-and-mails.md#toasts); they count from when the region is rendered, as a toast shown before would be over
+ * before anybody sees it. Without a network to load the region none appears.
  */
-export const showToast = async (
+export const showToast = (
   kind: Kind,
   sentence: string | ValueFunction<Renderable, Toast>,
   options?: ToastOptions,
-) => {
+): string => {
   wantRegion();
-  const [{ default: toast }] = await Promise.all([library(), regionIsShown]);
-  return kind === "blank" ? toast(sentence, options) : toast[kind](sentence, options);
+  shownToasts += 1;
+  const named = { ...options, id: options?.id ?? `toast-${shownToasts}` };
+  void ready().then(
+    (toast) => (kind === "blank" ? toast(sentence, named) : toast[kind](sentence, named)),
+    () => {},
+  );
+  return named.id;
 };
 
 const laterName = "toastAfterLoad";
@@ -51,7 +64,7 @@ export const showAwaitedToast = () => {
   const sentence = sessionStorage.getItem(laterName);
   if (!sentence) return;
   sessionStorage.removeItem(laterName);
-  void showToast("blank", sentence, { duration: 8000 });
+  showToast("blank", sentence, { duration: 8000 });
 };
 
 /** Shows an error as a toast unless the screen has shown it itself by then. */
@@ -59,7 +72,9 @@ export const showUnsaidError = (sentence: string) => {
   setTimeout(() => document.body.textContent.includes(sentence) || showToast("error", sentence), 500);
 };
 
-export const dismissToast = async (id: string | undefined) => {
-  const { default: toast } = await library();
-  toast.dismiss(id);
+export const dismissToast = (id: string) => {
+  void ready().then(
+    (toast) => toast.dismiss(id),
+    () => {},
+  );
 };

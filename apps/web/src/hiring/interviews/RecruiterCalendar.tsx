@@ -19,7 +19,7 @@ export const RecruiterCalendar = () => {
   );
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url);
-    await showToast("success", "Adresse copiée.");
+    showToast("success", "Adresse copiée.");
   };
   return (
     <details className="card" onToggle={(event) => setIsOpen(event.currentTarget.open)}>

@@ -44,7 +44,7 @@ export const InvitedSignUp = ({ email, signUp, label, home, welcome, children }:
         navigate("/login", { replace: true, state: { message: detail, email } });
         return;
       }
-      await showToast("success", welcome);
+      showToast("success", welcome);
     } catch (failure) {
       const fields = failure instanceof ApiError ? errorsOf(failure) : {};
       form.setErrors(fields);

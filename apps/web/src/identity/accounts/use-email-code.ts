@@ -30,7 +30,7 @@ export const useEmailCode = (signUp: PendingSignUp) => {
       // The address is confirmed although no session was opened: the person logs in.
       navigate("/login", { replace: true, state: { message: texts.verified, email, from: back } });
     }
-    await showToast("success", texts.verified);
+    showToast("success", texts.verified);
   };
   const send = async (typed: string) => {
     setIsBusy(true);

@@ -34,7 +34,7 @@ export const useLogin = () => {
 
   const arrive = async (user: CurrentUser) => {
     deletePendingSignUp();
-    await showToast("success", texts.loggedIn);
+    showToast("success", texts.loggedIn);
     const { to, state } = arrivalOf(user, passed?.from ?? undefined);
     navigate(to, { replace: true, state });
   };
@@ -45,7 +45,7 @@ export const useLogin = () => {
     setError("");
     setRefusal("");
     setBanner("");
-    const loading = await showToast("loading", texts.loggingIn);
+    const loading = showToast("loading", texts.loggingIn);
     try {
       await arrive(await logIn(values));
     } catch (failure) {
@@ -63,9 +63,9 @@ export const useLogin = () => {
           : texts.loginFailed);
       // The toast shows it; the page keeps only refusals that the person can act on.
       if (["email-not-verified", "school-inactive", "too-many-attempts"].includes(code)) setError(sentence);
-      else await showToast("error", sentence);
+      else showToast("error", sentence);
     } finally {
-      await dismissToast(loading);
+      dismissToast(loading);
       setIsBusy(false);
     }
   };

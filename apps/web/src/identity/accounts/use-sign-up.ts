@@ -80,7 +80,7 @@ export const useSignUp = () => {
     try {
       const { to, state: passed } = arrivalOf(await logIn({ email, password }), back ?? undefined);
       navigate(to, { replace: true, state: passed });
-      await showToast("success", texts.loggedIn);
+      showToast("success", texts.loggedIn);
     } catch (failure) {
       // The login page asks for the second step.
       if (failure instanceof SecondStepNeeded) return navigate("/login", { state: { email, from: back } });
@@ -104,7 +104,7 @@ export const useSignUp = () => {
       savePendingSignUp({ email: values.email.trim().toLowerCase(), password: values.password, back, code: "" });
       kept.clear();
       setState("done");
-      await showToast("success", texts.signedUp, longToast);
+      showToast("success", texts.signedUp, longToast);
     } catch (failure) {
       const refusal = failure instanceof ApiError ? failure : null;
       const fields = refusal ? errorsOf(refusal) : {};

@@ -99,7 +99,7 @@ export const useProfileForm = (profile: CandidateProfile | null) => {
       kept.clear();
       setToCheck([]);
       markSaved();
-      await showToast("success", texts.saved, { duration: 2000 });
+      showToast("success", texts.saved, { duration: 2000 });
       // A first profile leads on; a change leaves its author where they are.
       if (back || !profile) return navigate(back ?? "/platform/applicant/dashboard");
     } catch (failure) {

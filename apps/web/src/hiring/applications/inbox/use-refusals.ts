@@ -90,7 +90,7 @@ export const useRefusals = () => {
       if (!waiting) return;
       clearTimeout(waiting.timer);
       held.current.delete(body);
-      void toast.then(dismissToast);
+      dismissToast(toast);
       void leave(body, refused);
     };
     held.current.set(body, { leave: go, timer: window.setTimeout(go, secondsToUndo * 1000) });
