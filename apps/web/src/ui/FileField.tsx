@@ -10,6 +10,7 @@ type Props = {
   hint?: string;
   error: string;
   isBusy?: boolean;
+  isRequired?: boolean;
   /** Said in the zone while no file is chosen. */
   invitation?: string;
   onChoose: (file: File | null) => void;
@@ -24,6 +25,7 @@ export const FileField = ({
   hint,
   error,
   isBusy = false,
+  isRequired = false,
   invitation = "Déposez un fichier ici, ou choisissez-le",
   onChoose,
   children,
@@ -33,6 +35,7 @@ export const FileField = ({
     <Input.Wrapper
       id={useId()}
       label={label}
+      withAsterisk={isRequired}
       description={hint}
       error={error}
       errorProps={{ role: "alert" }}

@@ -148,7 +148,11 @@ export const Checks = ({ name, options }: { name: ListField; options: readonly s
     <fieldset key={form.key(name)} className="posting-checks" data-path={name}>
       <legend>
         {editedLabels[name]}
-        {isStarred(name) && <span aria-hidden> *</span>}
+        {isStarred(name) && (
+          <span className="required-mark" aria-hidden>
+            {" *"}
+          </span>
+        )}
       </legend>
       <div className="posting-boxes">
         {Object.entries(labelsOf(options)).map(([value, label]) => (

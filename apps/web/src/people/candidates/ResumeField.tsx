@@ -22,7 +22,8 @@ type Props = {
 /** A CV, chosen or dropped; required while none is on file. */
 export const ResumeField = ({ profile, error, isBusy, onChoose }: Props) => (
   <FileField
-    label={`CV${profile?.resume_name ? "" : " *"}`}
+    label="CV"
+    isRequired={!profile?.resume_name}
     accepted={resumeFile}
     hint={".pdf, .doc ou .docx, 5\u00a0Mo au plus. Nous lisons, vous vérifiez."}
     invitation={

@@ -30,7 +30,11 @@ export const SelectField = ({
     <div className="field">
       <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
         {label}
-        {required && <span aria-hidden> *</span>}
+        {required && (
+          <span className="required-mark" aria-hidden>
+            {" *"}
+          </span>
+        )}
       </label>
       <div className="field-frame">
         <select

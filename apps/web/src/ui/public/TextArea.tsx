@@ -14,7 +14,11 @@ export const TextArea = ({ label, error, required, onBlur, ...area }: Props) => 
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {required && <span aria-hidden> *</span>}
+        {required && (
+          <span className="required-mark" aria-hidden>
+            {" *"}
+          </span>
+        )}
       </label>
       <div className="field-frame">
         <textarea

@@ -20,7 +20,11 @@ export const TextField = ({ label, hint, error, beside, required, onBlur, ...inp
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {required && <span aria-hidden> *</span>}
+        {required && (
+          <span className="required-mark" aria-hidden>
+            {" *"}
+          </span>
+        )}
       </label>
       <div className="field-frame">
         <input
