@@ -1,3 +1,4 @@
+import { version } from "#admin/backup/version.ts";
 import { followAnalysis } from "#offers/search/reindex-offers.ts";
 import { type Config, readConfig, StartRefused } from "#platform/config.ts";
 import { connectionBudget, poolSizes } from "#platform/connection-budget.ts";
@@ -17,6 +18,7 @@ import { connectionsAllowed } from "#platform/readiness-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { acceptSecretKey, checkSecretKey } from "#platform/secret-key.ts";
 import { openTaskQueue, type TaskQueue } from "#platform/tasks.ts";
+import { openTracing } from "#platform/tracing.ts";
 import { events } from "./events.ts";
 import { allTasks } from "./tasks.ts";
 
@@ -68,6 +70,9 @@ export const openProduct = async (
   { signal, acceptsKey = false }: Opening = {},
 ): Promise<Product> => {
   const log = createLog(config);
+  const closeTracing = config.traces
+    ? await openTracing({ ...config.traces, role: config.role, version, log })
+    : async () => {};
   const { postgres, databaseUrl, servers, direct } = await openServer(config, signal);
   const patience = { waitSeconds: config.databaseWaitSeconds, signal };
   const onceThere = <T>(work: () => Promise<T>) =>
@@ -146,6 +151,7 @@ export const openProduct = async (
         await replica?.close();
         await Promise.all([closeWithin(closeMs, background), closeWithin(closeMs, database)]);
       } finally {
+        await closeTracing();
         if (!keepPostgres) await postgres?.stop();
       }
     };

@@ -123,6 +123,7 @@ test("the figures of the process have a port of their own, a token, or nothing",
     host: "10.0.0.5",
     token: undefined,
   });
+  expect(() => read({ TRACES_URL: "127.0.0.1:4318" })).toThrow("La variable TRACES_URL doit commencer par http");
   expect(() => read({ METRICS_TOKEN: "court" })).toThrow(
     "La variable METRICS_TOKEN doit contenir au moins 16 caractères.",
   );

@@ -84,6 +84,9 @@ const environment = z.object({
   METRICS_PORT: wholeNumber(0, 65_535, 0),
   METRICS_HOST: z.preprocess(blankAsUnset, z.string().default("127.0.0.1")),
   METRICS_TOKEN: z.preprocess(blankAsUnset, z.string().min(16, "doit contenir au moins 16 caractères").optional()),
+  /** Where an OpenTelemetry collector takes traces, and how many requests and tasks in a hundred are traced. */
+  TRACES_URL: url(["http:", "https:"]),
+  TRACES_SHARE: wholeNumber(1, 100, 100),
   /** Where postings are pushed; another address for a rehearsal. */
   API_APPRENTISSAGE_URL: url(["http:", "https:"]),
   FRANCE_TRAVAIL_DEPOSIT_URL: url(["http:", "https:"]),
@@ -156,6 +159,7 @@ export type Config = {
   replies: Replies | undefined;
   trustProxy: TrustedProxies;
   metrics: MetricsAccess;
+  traces: { url: string; share: number } | undefined;
   boards: BoardAddresses;
   reachesLoopback: boolean;
   requiresTwoStep: boolean;
@@ -248,6 +252,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     replies: repliesOf(data),
     trustProxy: data.TRUST_PROXY === 0 ? false : data.TRUST_PROXY,
     metrics: { port: data.METRICS_PORT || undefined, host: data.METRICS_HOST, token: data.METRICS_TOKEN },
+    traces: data.TRACES_URL ? { url: data.TRACES_URL, share: data.TRACES_SHARE } : undefined,
     boards: {
       apiApprentissage: data.API_APPRENTISSAGE_URL ?? "https://api.apprentissage.beta.gouv.fr/api",
       franceTravail:

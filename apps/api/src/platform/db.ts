@@ -17,6 +17,7 @@ import type { Servers } from "./database-servers.ts";
 import { boundingTransactions } from "./pooled-statements.ts";
 import { isStalePlan, openPreparing } from "./prepared-statements.ts";
 import type { DB } from "./schema.gen.ts";
+import { isTracing, traceStatement } from "./tracing.ts";
 
 // Instants leave as ISO 8601 UTC, days as YYYY-MM-DD, counts as numbers: rows need no mapper.
 const types = new pg.TypeOverrides();
@@ -109,7 +110,7 @@ export const openDatabase = (
   // An idle connection that the server closed is replaced at the next query.
   survivingLoss(pool);
   if (typeof server !== "string") followServers(pool, server);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(isTracing() && { log: traceStatement }) });
   return { db, pool, close: () => db.destroy() };
 };
 

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import type { Config } from "./config.ts";
+import { traceId } from "./tracing.ts";
 
 export type { Logger } from "pino";
 
@@ -8,6 +9,10 @@ export const createLog = (config: Pick<Config, "logLevel">) =>
   pino({
     level: config.logLevel,
     base: undefined,
+    mixin: () => {
+      const id = traceId();
+      return id ? { trace_id: id } : {};
+    },
     // A database error quotes the refused values; only what names the fault is logged.
     serializers: {
       err: ({ name, message, stack, code }: Error & { code?: string }) => ({ name, message, stack, code }),

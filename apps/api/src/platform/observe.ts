@@ -10,6 +10,7 @@ import type { PublicReads } from "./public-reads.ts";
 import { whyNotReady } from "./readiness.ts";
 import { Refusal } from "./refusals.ts";
 import type { TaskQueue } from "./tasks.ts";
+import { isTracing, traceRequests } from "./tracing.ts";
 
 /** Milliseconds that `/metrics` waits for the database. */
 const patienceMs = 2_000;
@@ -64,6 +65,7 @@ export const observe = (
   tasks: Pick<TaskQueue, "waiting">,
   { metrics, isClosing, dataDir, reads }: Observing,
 ) => {
+  if (isTracing()) traceRequests(app);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

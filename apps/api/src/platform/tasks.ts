@@ -10,6 +10,7 @@ import { makeBoss } from "./queue-connections.ts";
 import { withoutAddresses } from "./redact.ts";
 import { type TaskKind, taskKinds } from "./task-kinds.ts";
 import { deleteRetrying, isWaiting, recordFailure, recordRun } from "./tasks-store.ts";
+import { traceTask } from "./tracing.ts";
 
 /**
  * Work outside of a request: enqueued in the transaction that causes it, retried with growing delays, and possibly run twice, so its
@@ -167,10 +168,9 @@ export const openTaskQueue = async (
   const runOne = async (task: AnyTask, context: SystemContext, job: Job) => {
     const started = performance.now();
     try {
-      await task.run(
-        { ...context, log: context.log.child({ task: task.name, task_id: job.id }) },
-        task.payload.parse(job.data ?? {}),
-      );
+      const log = context.log.child({ task: task.name, task_id: job.id });
+      const run = () => task.run({ ...context, log }, task.payload.parse(job.data ?? {}));
+      await (task.everySeconds ? run() : traceTask(task.name, run));
     } catch (error) {
       await recordOutcome(task, context, job, started, error ?? "?");
       throw error;
