@@ -178,6 +178,29 @@ describe("the state of a search is worked out", () => {
     });
   });
 
+  test("what led to a contract that is broken is no lead any more, and what began since is one", async () => {
+    const as = await given.school();
+    const { id, person } = await followed(as);
+    const apply = async (created_at: string, stage: "meeting" | "hired") => {
+      const posting = await given.posting({ school_id: as.schoolId });
+      const applicant_id = person.id;
+      await given.application({ posting_id: posting.id, applicant_id, stage, created_at });
+    };
+    await apply("2026-10-01T09:00:00Z", "hired");
+    await apply("2026-10-02T09:00:00Z", "meeting");
+    await contractOf(as, id, "promise");
+    const broken = {
+      step: "broken",
+      promised_on: "2026-10-05",
+      broken_on: "2026-11-17",
+      broken_reason: "trial",
+    } as const;
+    await db.updateTable("school_contracts").set(broken).where("student_id", "=", id).execute();
+    expect(await searchOf(as, id)).toBe("broken");
+    await apply("2026-11-18T09:00:00Z", "meeting");
+    expect((await table(as))[0]).toMatchObject({ search: "interview", interviews: 2 });
+  });
+
   test("an introduction that waits is a lead; one refused by the student is none, and is a sign of theirs", async () => {
     const as = await given.school();
     const { id, person } = await followed(as);

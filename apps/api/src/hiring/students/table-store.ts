@@ -31,6 +31,12 @@ export const isSilentFor = (days: number, now: Date) => {
   return condition`(f.search <> 'never' and not ${isSettled} and coalesce(f.active_at, f.known_at) < ${since})`;
 };
 
+/** Whether an application or introduction is still a lead: one that began before the promise of a contract that is broken led to it. */
+const isLead = (of: "a" | "i") => condition`(e.promised_on is null
+  or (${sql.ref(`${of}.created_at`)} at time zone 'Europe/Paris')::date > e.promised_on)`;
+const isMet = condition`(a.status <> 'WD' and a.stage in ('phone', 'meeting', 'shortlist', 'proposal'))`;
+const isMetByCompany = condition`(i.state = 'accepted' and (i.verdict = 'interview' or r.status = 'IV' or m.is_met))`;
+
 const inView = (view: StudentView, viewer: Viewer, now: Date): RawBuilder<SqlBool> =>
   ({
     all: condition`true`,
@@ -54,23 +60,31 @@ export const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now:
   return sql`
     students as materialized (${chosen}),
     hidden as materialized (select hidden_postings(${schoolId}, ${memberId}::uuid) as id),
+    contracted as materialized (
+      select distinct on (c.student_id) c.student_id, c.step, c.broken_on, c.promised_on,
+        max(c.birth_date) over (partition by c.student_id) as birth_date from school_contracts c where c.school_id = ${schoolId}
+      order by c.student_id, c.step = 'broken', ${isSignedStep(sql`c.step`)} desc, c.created_at desc),
+    ended as materialized (
+      select s.account_id, c.promised_on from contracted c join students s on s.id = c.student_id
+      where c.step = 'broken' and s.account_id is not null),
     applied as materialized (
-      select a.applicant_id, count(*)::int as applications, bool_or(a.stage = 'hired') as is_hired, max(a.created_at) as last_at,
-        bool_or(a.status <> 'WD' and a.stage not in ('refused', 'hired')) as is_open,
-        (count(*) filter (where a.status <> 'WD' and a.stage in ('phone', 'meeting', 'shortlist', 'proposal')))::int as interviews
-      from applications a
+      select a.applicant_id, count(*)::int as applications, max(a.created_at) as last_at,
+        bool_or(a.stage = 'hired' and ${isLead("a")}) as is_hired,
+        bool_or(a.status <> 'WD' and a.stage not in ('refused', 'hired') and ${isLead("a")}) as is_open,
+        bool_or(${isMet} and ${isLead("a")}) as is_met, (count(*) filter (where ${isMet}))::int as interviews
+      from applications a left join ended e on e.account_id = a.applicant_id
       where a.school_id = ${schoolId} and a.posting_id not in (select id from hidden)
         and a.applicant_id in (select account_id from students)
       group by a.applicant_id),
     introduced as materialized (
       select i.applicant_id,
         max(i.settled_at) filter (where i.state in ('accepted', 'refused', 'revoked', 'withdrawn')) as last_at,
-        bool_or(i.state = 'pending' or (i.state = 'accepted' and i.verdict is distinct from 'not_interested'
-          and coalesce(r.status, 'PD') not in ('RJ', 'DF', 'WD', 'AC'))) as is_open,
-        bool_or(i.state = 'accepted' and r.status = 'AC') as is_hired,
-        (count(*) filter (where i.state = 'accepted' and (i.verdict = 'interview' or r.status = 'IV' or m.is_met)))::int as interviews,
+        bool_or((i.state = 'pending' or (i.state = 'accepted' and i.verdict is distinct from 'not_interested'
+          and coalesce(r.status, 'PD') not in ('RJ', 'DF', 'WD', 'AC'))) and ${isLead("i")}) as is_open,
+        bool_or(i.state = 'accepted' and r.status = 'AC' and ${isLead("i")}) as is_hired,
+        bool_or(${isMetByCompany} and ${isLead("i")}) as is_met, (count(*) filter (where ${isMetByCompany}))::int as interviews,
         coalesce(bool_or(i.state = 'accepted' and m.is_this_week), false) as is_this_week
-      from introductions i
+      from introductions i left join ended e on e.account_id = i.applicant_id
       left join applications a on a.id = i.application_id
       left join applications r on r.id = i.result_id
       left join lateral (
@@ -81,10 +95,6 @@ export const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now:
       where i.school_id = ${schoolId} and i.applicant_id in (select account_id from students)
         and (a.posting_id is null or a.posting_id not in (select id from hidden))
       group by i.applicant_id),
-    contracted as materialized (
-      select distinct on (c.student_id) c.student_id, c.step, c.broken_on,
-        max(c.birth_date) over (partition by c.student_id) as birth_date from school_contracts c where c.school_id = ${schoolId}
-      order by c.student_id, c.step = 'broken', ${isSignedStep(sql`c.step`)} desc, c.created_at desc),
     facts as materialized (
       select s.id, s.account_id, s.first_name, s.last_name, s.email, s.cohort, s.link, s.sent_at, s.name_key, s.placed_elsewhere_at, s.elsewhere_employer, s.elsewhere_on,
         ${placedBy(isSignedStep(sql`c.step`))} as placed, s.student_number, s.programme, s.city, s.adviser_id, s.search_state_reason,
@@ -100,7 +110,7 @@ export const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now:
           when ${isDeclared} then 'elsewhere'
           when s.search_state is not null then s.search_state
           when c.step in ('promise', 'prepared', 'sent') or p.is_hired or i.is_hired then 'promise'
-          when p.interviews > 0 or i.interviews > 0 then 'interview'
+          when p.is_met or i.is_met then 'interview'
           when c.step = 'broken' then 'broken'
           when p.is_open or i.is_open then 'searching'
           when s.link in ('none', 'invited') and p.applications is null then 'never'
