@@ -947,6 +947,24 @@ create table files (
 CREATE INDEX files_account ON public.files USING btree (account_id);
 CREATE UNIQUE INDEX files_key ON public.files USING btree (key);
 
+create table follow_up_campaigns (
+  id uuid not null,
+  school_id uuid not null,
+  author_id uuid,
+  subject text not null,
+  body text not null,
+  recipients integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  CHECK ((recipients > 0))
+);
+
+CREATE INDEX follow_up_campaigns_author ON public.follow_up_campaigns USING btree (author_id);
+CREATE INDEX follow_up_campaigns_old ON public.follow_up_campaigns USING btree (created_at);
+CREATE INDEX follow_up_campaigns_school ON public.follow_up_campaigns USING btree (school_id, created_at DESC);
+
 create table follow_up_mails (
   id uuid not null default new_id(),
   school_id uuid not null,
@@ -968,7 +986,7 @@ create table follow_up_mails (
   FOREIGN KEY (student_id) REFERENCES school_students(id) ON DELETE CASCADE,
   CHECK ((address = lower(address))),
   CHECK (((batch_id IS NOT NULL) = (kind = 'company'::text))),
-  CHECK ((kind = ANY (ARRAY['invitation'::text, 'consent'::text, 'company'::text, 'silent'::text]))),
+  CHECK ((kind = ANY (ARRAY['invitation'::text, 'consent'::text, 'company'::text, 'silent'::text, 'campaign'::text]))),
   CHECK ((step > 0))
 );
 
@@ -979,6 +997,16 @@ CREATE UNIQUE INDEX follow_up_mails_kind_subject_id_address_since_step_key ON pu
 CREATE INDEX follow_up_mails_old ON public.follow_up_mails USING btree (sent_at);
 CREATE INDEX follow_up_mails_school ON public.follow_up_mails USING btree (school_id, sent_at DESC);
 CREATE INDEX follow_up_mails_student ON public.follow_up_mails USING btree (student_id, sent_at);
+
+create table follow_up_recipients (
+  campaign_id uuid not null,
+  student_id uuid not null,
+  PRIMARY KEY (campaign_id, student_id),
+  FOREIGN KEY (campaign_id) REFERENCES follow_up_campaigns(id) ON DELETE CASCADE,
+  FOREIGN KEY (student_id) REFERENCES school_students(id) ON DELETE CASCADE
+);
+
+CREATE INDEX follow_up_recipients_student ON public.follow_up_recipients USING btree (student_id);
 
 create table follow_up_sequences (
   school_id uuid not null,

@@ -87,6 +87,8 @@ const writers: Record<string, string> = {
   follow_up_sequences: "follow-ups",
   follow_up_mails: "follow-ups",
   follow_up_stops: "follow-ups",
+  follow_up_campaigns: "follow-ups",
+  follow_up_recipients: "follow-ups",
   school_cohorts: "cockpit",
   student_imports: "student-imports",
   student_import_lines: "student-imports",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { exampleWritten } from "@passerelle/contract/key-examples";
 import { dayIn, inDays, type Scene, type ValidRequests } from "../fuzz-scene.ts";
 import { consented, introduced } from "./applicant.ts";
@@ -284,6 +285,14 @@ export const schoolRequests: ValidRequests = {
       expected_version: 0,
     },
   }),
+  "POST /application-system/school/campaigns/": async (scene) => {
+    const { as, params } = await student(scene);
+    return { as, body: { id: randomUUID(), student_ids: [params.id], subject: "Objet", body: "Bonjour" } };
+  },
+  "POST /application-system/school/campaigns/audience/": async (scene) => {
+    const { as, params } = await student(scene);
+    return { as, body: { student_ids: [params.id] } };
+  },
   "POST /application-system/school/follow-ups/stops/": async ({ given, db, newEmail }) => {
     const as = await given.school();
     const email = newEmail().toLowerCase();

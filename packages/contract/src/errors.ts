@@ -178,6 +178,7 @@ export const refusals = {
     status: 409,
     message: "Cette relance a été modifiée par un collègue. Rechargez la page avant de la changer.",
   },
+  "campaign-nobody": { status: 409, message: "Aucun de ces étudiants ne peut recevoir ce message." },
   "follow-up-unsubscribed": {
     status: 409,
     message: "Cette personne s'est désinscrite des relances : elle seule peut y revenir.",

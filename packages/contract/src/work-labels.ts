@@ -580,6 +580,20 @@ export const followUpKindLabels = {
   silent: "Étudiant silencieux",
 } as const;
 
+/** The same, with what a member writes to several students. */
+export const followUpMailKindLabels = { ...followUpKindLabels, campaign: "Campagne" } as const;
+
+/** Why a campaign does not write to a student. */
+export const campaignLeftLabels = {
+  "no-email": "Sans adresse joignable",
+  refused: "A refusé d'être suivi",
+  guardian: "Mineur, accord du représentant légal attendu",
+  unsubscribed: "S'est désinscrit des relances",
+  stopped: "Relances arrêtées par l'école",
+  capped: "A reçu six messages en trente jours",
+  twice: "Même adresse qu'un autre étudiant",
+} as const;
+
 /** How a member of a school was in touch with a student. */
 export const studentNoteKindLabels = {
   note: "Note",

@@ -637,11 +637,21 @@ export interface Files {
   size: number;
 }
 
+export interface FollowUpCampaigns {
+  author_id: string | null;
+  body: string;
+  created_at: string;
+  id: string;
+  recipients: number;
+  school_id: string;
+  subject: string;
+}
+
 export interface FollowUpMails {
   address: string;
   batch_id: string | null;
   id: Generated<string>;
-  kind: "company" | "consent" | "invitation" | "silent";
+  kind: "campaign" | "company" | "consent" | "invitation" | "silent";
   school_id: string;
   sent_at: string;
   sent_on: string;
@@ -650,6 +660,11 @@ export interface FollowUpMails {
   student_id: string | null;
   subject: string;
   subject_id: string;
+}
+
+export interface FollowUpRecipients {
+  campaign_id: string;
+  student_id: string;
 }
 
 export interface FollowUpSequences {
@@ -2056,7 +2071,9 @@ export interface DB {
   event_queue: EventQueue;
   external_offers: ExternalOffers;
   files: Files;
+  follow_up_campaigns: FollowUpCampaigns;
   follow_up_mails: FollowUpMails;
+  follow_up_recipients: FollowUpRecipients;
   follow_up_sequences: FollowUpSequences;
   follow_up_stops: FollowUpStops;
   held_applications: HeldApplications;

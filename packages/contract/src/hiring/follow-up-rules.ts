@@ -5,6 +5,15 @@ import type { MessageVariables } from "./message-variables.ts";
 
 export const followUpKinds = ["invitation", "consent", "company", "silent"] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
+/** What a mail of a school is of: a sequence, or a campaign. */
+export const followUpMailKinds = [...followUpKinds, "campaign"] as const;
+export type FollowUpMailKind = (typeof followUpMailKinds)[number];
+
+/** Days for which the share of answers is counted, and within which a sign of a student answers a mail. */
+export const answersDays = 90;
+export const signDays = 14;
+/** Days after which a campaign gives up those whose cap kept the mail back. */
+export const campaignDays = 7;
 
 /** One mail of a sequence: days after the wait began, and what is written. */
 export type FollowUpStep = { delay: number; subject: string; body: string };

@@ -3,10 +3,18 @@ import { z } from "zod";
 import { blankAsNone, page } from "../lists.ts";
 import { route } from "../route.ts";
 import { email, filled, id, readVersion, searchText, text } from "../text.ts";
-import { followUpKinds, longestDelay, longestDelayOf, stepsAtMost, variablesOf } from "./follow-up-rules.ts";
+import {
+  followUpKinds,
+  followUpMailKinds,
+  longestDelay,
+  longestDelayOf,
+  stepsAtMost,
+  variablesOf,
+} from "./follow-up-rules.ts";
 import { wrongVariables } from "./message-variables.ts";
 
 const kind = z.enum(followUpKinds, "Cette relance n'existe pas");
+const mailKind = z.enum(followUpMailKinds, "Cette relance n'existe pas");
 
 const variable = /\{\{([^{}]*)\}\}/g;
 /** A variable that exists, but means nothing in this sequence. */
@@ -17,6 +25,10 @@ const emptyVariable = (about: z.output<typeof kind>, words: string) => {
     .find((found) => !known.includes(found));
   return name === undefined ? null : `{{${name}}} n'a pas de valeur dans cette relance.`;
 };
+
+/** What is wrong with the variables of a text of such a sequence; null when nothing is. */
+export const wrongVariablesOf = (about: z.output<typeof kind>, words: string) =>
+  wrongVariables(words) ?? emptyVariable(about, words);
 
 const step = z.strictObject({
   /** Days after the wait began. */
@@ -43,6 +55,9 @@ const sequence = settings.extend({
   waiting: z.number().int(),
   /** Sent in the last thirty days. */
   sent: z.number().int(),
+  /** Waits that were reminded in the last ninety days, and those of them that were answered after. */
+  reminded: z.number().int(),
+  answered: z.number().int(),
 });
 export type FollowUpSequence = z.output<typeof sequence>;
 
@@ -66,7 +81,7 @@ const saved = z
       if (delay <= before && place > 0) fail("delay", "Chaque étape vient après la précédente.");
       if (delay > longestDelayOf(about)) fail("delay", `${longestDelayOf(about)} jours au plus pour cette relance.`);
       for (const field of ["subject", "body"] as const) {
-        const wrong = wrongVariables(words[field]) ?? emptyVariable(about, words[field]);
+        const wrong = wrongVariablesOf(about, words[field]);
         if (wrong) fail(field, wrong);
       }
     });
@@ -95,10 +110,18 @@ const contact = {
 };
 const planned = z.object({ ...contact, planned_at: z.string(), last_at: z.string().nullable() });
 export type PlannedFollowUp = z.output<typeof planned>;
-const sent = z.object({ ...contact, id, subject: z.string(), sent_at: z.string(), is_unsubscribed: z.boolean() });
+const sent = z.object({
+  ...contact,
+  kind: mailKind,
+  id,
+  subject: z.string(),
+  sent_at: z.string(),
+  is_unsubscribed: z.boolean(),
+});
 export type SentFollowUp = z.output<typeof sent>;
 
 const filters = page.extend({ kind: blankAsNone(kind), search: searchText(100) });
+const sentFilters = filters.extend({ kind: blankAsNone(mailKind) });
 
 export const listPlannedFollowUps = route({
   method: "GET",
@@ -113,9 +136,9 @@ export const listPlannedFollowUps = route({
 export const listSentFollowUps = route({
   method: "GET",
   path: `${path}sent/`,
-  summary: "Who was reminded when, the latest first",
+  summary: "Who was written to when, by a reminder or a campaign, the latest first",
   access: ["school"],
-  query: filters,
+  query: sentFilters,
   response: z.array(sent),
   paged: true,
 });

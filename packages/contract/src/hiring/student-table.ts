@@ -134,7 +134,7 @@ export const selectStudents = route({
   response: z.array(studentTableRow),
 });
 
-const ids = z
+export const studentIds = z
   .array(id)
   .min(1, "Choisissez au moins un étudiant.")
   .max(studentsAtOnce, "Mille étudiants au plus à la fois.");
@@ -155,6 +155,7 @@ const change = z.strictObject({
     .nullable()
     .optional(),
 });
+const ids = studentIds;
 const changes = z.strictObject({ ids, change });
 export type StudentChanges = z.output<typeof changes>;
 

@@ -14,6 +14,7 @@ export const auditActionLabels = {
   "students-recorded": "Liste d'étudiants importée",
   "student-import-undone": "Import d'étudiants repris",
   "follow-up-changed": "Relances de l'école changées",
+  "campaign-sent": "Message envoyé à des étudiants",
   "student-removed": "Étudiant retiré",
   "contracts-exported": "Contrats exportés",
   "contract-deleted": "Contrat d'un étudiant supprimé",

@@ -1,4 +1,4 @@
-import { type FollowUpKind, nextSendingTime } from "@passerelle/contract/hiring/follow-up-rules";
+import { type FollowUpKind, type FollowUpMailKind, nextSendingTime } from "@passerelle/contract/hiring/follow-up-rules";
 import { silentStudents } from "#hiring/students/silent-students.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -27,7 +27,7 @@ export const listPlanned = async (ctx: Context, query: Page) => {
   };
 };
 
-export const listSent = async (ctx: Context, query: Page) => {
+export const listSent = async (ctx: Context, query: Omit<Page, "kind"> & { kind?: FollowUpMailKind | undefined }) => {
   const { rows, total } = await pageOfSent(ctx.db, schoolOf(ctx), query);
   return {
     total,

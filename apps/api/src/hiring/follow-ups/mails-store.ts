@@ -1,14 +1,25 @@
-import type { FollowUpKind } from "@passerelle/contract/hiring/follow-up-rules";
+import type { FollowUpMailKind } from "@passerelle/contract/hiring/follow-up-rules";
 import type { Db } from "#platform/db.ts";
 import { condition, holderName } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
-import type { Planned } from "./planned-store.ts";
+
+/** A mail about to leave: what it is about, to whom, and which step. */
+export type Leaving = {
+  kind: FollowUpMailKind;
+  subject_id: string;
+  student_id: string | null;
+  batch_id: string | null;
+  address: string;
+  since: string;
+  step: number;
+  subject: string;
+};
 
 /** Records what is about to be sent; gives what nobody sent today to the same address, by its subject and address. */
 export const insertSent = async (
   db: Db,
   schoolId: string,
-  due: (Planned & { subject: string })[],
+  due: Leaving[],
   { now, today }: { now: Date; today: string },
 ) => {
   if (due.length === 0) return [];
@@ -26,7 +37,7 @@ export const insertSent = async (
     .execute();
 };
 
-type Page = { kind?: FollowUpKind | undefined; search: string; limit: number; offset: number };
+type Page = { kind?: FollowUpMailKind | undefined; search: string; limit: number; offset: number };
 
 export const pageOfSent = async (db: Db, schoolId: string, { kind, search, limit, offset }: Page) => {
   let query = db

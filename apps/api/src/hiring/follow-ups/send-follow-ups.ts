@@ -9,6 +9,7 @@ import { followUpLink } from "./links.ts";
 import { type Answering, followUpMail, subjectSent } from "./mails.ts";
 import { insertSent } from "./mails-store.ts";
 import { batchOf, findPlanned, lockSubjects, type Planned } from "./planned-store.ts";
+import { sendCampaigns } from "./send-campaigns.ts";
 
 const atOnce = 200;
 
@@ -73,9 +74,10 @@ const sendLot = async (ctx: SystemContext, schoolId: string, kind: FollowUpKind)
 
 /** Sends what is due of a school, one lot after another, each in a transaction of its own: a worker that dies repeats none. */
 export const sendFollowUps = async (ctx: SystemContext, schoolId: string) => {
-  let sent = 0;
   // A task that waited, or is retried at night, sends nothing then.
-  if (!isSendingTime(ctx.now)) return sent;
+  if (!isSendingTime(ctx.now)) return 0;
+  // What a person wrote comes before a reminder that would take the only mail of the day.
+  let sent = await sendCampaigns(ctx, schoolId);
   for (const kind of followUpKinds)
     for (let lot = 1; lot > 0; sent += lot)
       lot = await ctx.db.transaction().execute((tx) => sendLot({ ...ctx, db: tx }, schoolId, kind));

@@ -1,10 +1,11 @@
-import { defaultSteps, followUpKinds, monthDays } from "@passerelle/contract/hiring/follow-up-rules";
+import { answersDays, defaultSteps, followUpKinds, monthDays } from "@passerelle/contract/hiring/follow-up-rules";
 import type { FollowUpSettings } from "@passerelle/contract/hiring/follow-ups";
 import { silentStudents } from "#hiring/students/silent-students.ts";
 import { recordInAudit } from "#identity/audit/record.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolManagedBy, schoolOf } from "#platform/school-access.ts";
+import { countAnswers } from "./answers-store.ts";
 import { countSent } from "./mails-store.ts";
 import { findPlanned } from "./planned-store.ts";
 import { saveSequence, sequencesOf } from "./sequences-store.ts";
@@ -18,6 +19,8 @@ export const listSequences = async (ctx: Context) => {
   const saved = new Map((await sequencesOf(db, schoolId)).map((row) => [row.kind, row]));
   const silent = saved.get("silent")?.is_on ? await silentStudents(ctx, schoolId) : [];
   const sent = await countSent(db, schoolId, new Date(now.getTime() - monthDays * dayMs));
+  const reader = { schoolId, memberId: ctx.user.id };
+  const answers = await countAnswers(db, reader, new Date(now.getTime() - answersDays * dayMs));
   const sequences = [];
   for (const kind of followUpKinds) {
     const own = saved.get(kind);
@@ -28,6 +31,8 @@ export const listSequences = async (ctx: Context) => {
       is_modified: own !== undefined && JSON.stringify(stepsOf(steps)) !== JSON.stringify(stepsOf(defaultSteps[kind])),
       waiting: first?.total ?? 0,
       sent: sent.get(kind) ?? 0,
+      reminded: answers.get(kind)?.reminded ?? 0,
+      answered: answers.get(kind)?.answered ?? 0,
     });
   }
   return sequences;

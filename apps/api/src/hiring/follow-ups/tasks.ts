@@ -2,6 +2,7 @@ import { isSendingTime } from "@passerelle/contract/hiring/follow-up-rules";
 import { z } from "zod";
 import { oldRowsRule } from "#platform/retention.ts";
 import { task } from "#platform/tasks.ts";
+import { oldCampaigns, schoolsWithCampaigns } from "./campaigns-store.ts";
 import { oldMails, oldStops } from "./mails-store.ts";
 import { sendFollowUps } from "./send-follow-ups.ts";
 import { schoolsSending } from "./sequences-store.ts";
@@ -24,7 +25,7 @@ export const followUpsRule = oldRowsRule({
   at: { hour: 5, minute: 1 },
   // As long as an objection must hold (CNIL: three years).
   days: 1095,
-  rows: [oldMails, oldStops],
+  rows: [oldMails, oldStops, oldCampaigns],
 });
 
 export const followUpTasks = {
@@ -36,7 +37,7 @@ export const followUpTasks = {
     schedule: "5 8-18 * * 1-6",
     run: async ({ db, tasks, now }) => {
       if (!isSendingTime(now)) return;
-      const schools = await schoolsSending(db);
+      const schools = [...new Set([...(await schoolsSending(db)), ...(await schoolsWithCampaigns(db))])];
       await tasks.enqueueAll(
         db,
         ofSchool,

@@ -61,7 +61,9 @@ export const historyOf = async (db: Db, { schoolId, memberId }: Reader, studentI
       select c.id::text, 'contract', h.recorded_at, h.recorded_by, c.employer_name, h.note, '', h.step, null
       from school_contracts c join school_contract_steps h on h.contract_id = c.id where c.student_id = ${studentId}
       union all
-      select f.id::text, 'follow-up', f.sent_at, null, f.subject, '', '', f.kind, null from follow_up_mails f where f.student_id = ${studentId}
+      select f.id::text, 'follow-up', f.sent_at, g.author_id, f.subject, '', '', f.kind, null
+      from follow_up_mails f left join follow_up_campaigns g on f.kind = 'campaign' and g.id = f.subject_id
+      where f.student_id = ${studentId}
       union all
       select f.id::text, 'follow-up', f.sent_at, null, f.subject, i.organisation, '', f.kind, null
       from introduced i join follow_up_mails f on f.batch_id = i.batch_id and f.sent_at >= i.settled_at)

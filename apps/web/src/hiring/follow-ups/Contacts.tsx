@@ -1,7 +1,7 @@
 import { Button, Table } from "@mantine/core";
-import type { FollowUpKind } from "@passerelle/contract/hiring/follow-up-rules";
+import type { FollowUpKind, FollowUpMailKind } from "@passerelle/contract/hiring/follow-up-rules";
 import type { PlannedFollowUp, SentFollowUp } from "@passerelle/contract/hiring/follow-ups";
-import { followUpKindLabels } from "@passerelle/contract/work-labels";
+import { followUpKindLabels, followUpMailKindLabels } from "@passerelle/contract/work-labels";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
@@ -90,7 +90,7 @@ export const PlannedList = ({ filters }: { filters: Filters }) => {
 };
 
 /** Who was reminded when. */
-export const SentList = ({ filters }: { filters: Filters }) => {
+export const SentList = ({ filters }: { filters: { kind: FollowUpMailKind | ""; search: string } }) => {
   const list = useInfiniteQuery(sentQuery(filters));
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
@@ -110,8 +110,8 @@ export const SentList = ({ filters }: { filters: Filters }) => {
               <Table.Td>
                 <Who contact={row} />
               </Table.Td>
-              <Table.Td data-label="Relance">{followUpKindLabels[row.kind]}</Table.Td>
-              <Table.Td data-label="Étape">{row.step}</Table.Td>
+              <Table.Td data-label="Relance">{followUpMailKindLabels[row.kind]}</Table.Td>
+              <Table.Td data-label="Étape">{row.kind === "campaign" ? "—" : row.step}</Table.Td>
               <Table.Td data-label="Objet">{row.subject}</Table.Td>
               <Table.Td data-label="Envoyée">
                 {formatMoment(row.sent_at)}

@@ -4,7 +4,7 @@ import type { FollowUpSequence } from "@passerelle/contract/hiring/follow-ups";
 import { followUpKindLabels } from "@passerelle/contract/work-labels";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import classes from "./follow-ups.module.css";
-import { about } from "./texts.ts";
+import { about, shareOf } from "./texts.ts";
 
 type Props = { sequences: FollowUpSequence[]; opened: FollowUpKind; onOpen: (kind: FollowUpKind) => void };
 
@@ -12,7 +12,7 @@ type Props = { sequences: FollowUpSequence[]; opened: FollowUpKind; onOpen: (kin
 export const SequenceList = ({ sequences, opened, onOpen }: Props) => (
   <nav aria-label="Suites de relances">
     <ul className={classes.list}>
-      {sequences.map(({ kind, is_on, waiting, sent }) => (
+      {sequences.map(({ kind, is_on, waiting, sent, reminded, answered }) => (
         <li key={kind}>
           <UnstyledButton
             className={classes.choice}
@@ -25,6 +25,11 @@ export const SequenceList = ({ sequences, opened, onOpen }: Props) => (
               <span className={classes.note}>
                 {is_on ? `${waiting} en cours · ${sent} envoyées en 30 jours` : "Aucun envoi"}
               </span>
+              {reminded > 0 && (
+                <span className={classes.note}>
+                  Réponses en 90 jours{"\u00a0"}: {shareOf(answered, reminded)} sur {reminded}
+                </span>
+              )}
             </span>
             <StatusBadge tone={is_on ? "success" : "ghost"} label={is_on ? "Active" : "Arrêtée"} />
           </UnstyledButton>

@@ -1,4 +1,4 @@
-import type { FollowUpKind } from "@passerelle/contract/hiring/follow-up-rules";
+import type { FollowUpKind, FollowUpMailKind } from "@passerelle/contract/hiring/follow-up-rules";
 import type {
   FollowUpSettings,
   listFollowUpStops,
@@ -14,7 +14,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call, callPage } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
 
-const followUps = ["follow-ups"] as const;
+export const followUps = ["follow-ups"] as const;
 
 export const sequencesQuery = queryOptions({
   queryKey: [...followUps, "sequences"],
@@ -37,7 +37,7 @@ export const plannedQuery = (filters: Filters) =>
     placeholderData: (previous) => previous,
   });
 
-export const sentQuery = (filters: Filters) =>
+export const sentQuery = (filters: { kind: FollowUpMailKind | ""; search: string }) =>
   infiniteQueryOptions({
     queryKey: [...followUps, "sent", filters],
     queryFn: ({ pageParam, signal }) =>

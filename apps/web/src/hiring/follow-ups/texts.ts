@@ -6,6 +6,8 @@ export const texts = {
   saved: "Relance enregistrée",
   stopped: "Relances arrêtées pour cette personne",
   resumed: "Relances reprises pour cette personne",
+  campaignsFailed: "Les campagnes n'ont pas pu être chargées.",
+  audienceFailed: "Les destinataires n'ont pas pu être vérifiés.",
 } as const;
 
 /** Whom a sequence writes to, when it begins and what stops it. */
@@ -31,6 +33,10 @@ export const about: Record<FollowUpKind, { whom: string; begins: string; stops: 
     stops: "S'arrête\u00a0: candidature, contrat, placement",
   },
 };
+
+/** How many answered, and which part of those written to. */
+export const shareOf = (answered: number, of: number) =>
+  of === 0 ? "0" : `${answered} (${Math.round((100 * answered) / of)}\u00a0%)`;
 
 /** The values of a preview. */
 export const sample = { prenom: "Zoé", nom: "Petit", offre: "Assistante commerciale", entreprise: "Atelier Caravelle" };

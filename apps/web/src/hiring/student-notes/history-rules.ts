@@ -63,6 +63,7 @@ export const wordsOf = ({ kind, title, about, before, after }: StudentHistoryLin
     case "contract":
       return [`Contrat\u00a0: ${wordsIn(contractStepLabels, after)}`, [title, about].filter(Boolean).join(", ")];
     case "follow-up":
+      if (after === "campaign") return ["Message", `«\u00a0${title}\u00a0»`];
       return [about ? `Relance à ${about}` : "Relance", `«\u00a0${title}\u00a0»`];
     default:
       return [studentNoteKindLabels[kind], ""];

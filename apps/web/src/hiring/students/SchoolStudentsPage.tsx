@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CampaignButton } from "#hiring/follow-ups/CampaignButton.tsx";
 import { IntroduceButton } from "#hiring/introductions/IntroduceButton.tsx";
 import { Students } from "./Students.tsx";
 import { nameOf } from "./student-words.ts";
@@ -10,6 +11,7 @@ export default function SchoolStudentsPage() {
   return (
     <Students
       ways={<Link to="/platform/school/batches">Mises en relation</Link>}
+      write={(students, done) => <CampaignButton studentIds={students.map(({ id }) => id)} onDone={done} />}
       introduce={(students, done) => (
         <IntroduceButton
           label="Présenter à une entreprise"

@@ -31,12 +31,14 @@ const besidePanel: Column[] = ["adviser", "search", "next"];
 type Props = {
   /** Proposes the ticked students who applied or let the school follow them; `done` unticks all. */
   introduce: (students: StudentRow[], done: () => void) => ReactNode;
+  /** Writes one message to the ticked students; `done` unticks all. */
+  write: (students: StudentRow[], done: () => void) => ReactNode;
   /** Where else their page leads. */
   ways: ReactNode;
 };
 
 /** The people who applied to the school or were invited by it: views, filters, a table, and beside it the student who is open. */
-export const Students = ({ introduce, ways }: Props) => {
+export const Students = ({ introduce, write, ways }: Props) => {
   const search = useStudentFilters();
   const [navigate, location] = [useNavigate(), useLocation()];
   const { table, view, opened, open, close, panel } = search;
@@ -141,6 +143,7 @@ export const Students = ({ introduce, ways }: Props) => {
           onFound={selection.all.onFound}
           isFinding={selection.all.isPending}
           introduce={(students) => introduce(students, selection.clear)}
+          write={(students) => write(students, selection.clear)}
           onDone={selection.clear}
         />
       )}

@@ -21,6 +21,8 @@ type Props = {
   isFinding: boolean;
   /** Proposes these students to a company. */
   introduce: (students: StudentRow[]) => ReactNode;
+  /** Writes to these students. */
+  write: (students: StudentRow[]) => ReactNode;
   onDone: () => void;
 };
 
@@ -28,7 +30,7 @@ type Props = {
 const isUnanswered = ({ link, email }: StudentRow) => (link === "invited" || link === "none") && email !== null;
 
 /** What can be done at once with the students who are ticked, at the bottom of the screen. */
-export const StudentsBar = ({ selected, found, onFound, isFinding, introduce, onDone }: Props) => {
+export const StudentsBar = ({ selected, found, onFound, isFinding, introduce, write, onDone }: Props) => {
   const { data: advisers = [] } = useQuery(advisersQuery);
   const many = useChangeStudents();
   const [asked, setAsked] = useState<"invite" | "cohort" | "search" | "elsewhere" | "remove" | null>(null);
@@ -68,6 +70,7 @@ export const StudentsBar = ({ selected, found, onFound, isFinding, introduce, on
       >
         Inviter ({formatNumber(waiting.length)})
       </Button>
+      {write(selected)}
       {introduce(introducible)}
       {!isNarrow && (
         <Menu position="top" withinPortal={false} returnFocus>
