@@ -258,6 +258,19 @@ describe("introductions", () => {
     expect(await sendAt(school, after(11))).toBe(0);
   });
 
+  test("a minor without the consent of a representative is named to no company, nor reminded", async () => {
+    const minor = { birth_date: "2010-01-01" };
+    const setMinor = ({ id: applicant }: Account) =>
+      db.updateTable("school_students").set(minor).where("account_id", "=", applicant).execute();
+    const [pending, sent] = [await introduced(), await introduced()];
+    await sent.accept();
+    await api.runTasks();
+    for (const { applicant } of [pending, sent]) await setMinor(applicant);
+    expect([await planned(pending.school), await planned(sent.school)]).toEqual([[], []]);
+    expect([await sendAt(pending.school, after(3)), await sendAt(sent.school, after(3))]).toEqual([0, 0]);
+    expect(mailsTo(sent.email)).toHaveLength(1);
+  });
+
   test("a company's verdict stops its reminders", async () => {
     const { school, id, accept } = await introduced();
     await accept();

@@ -1,5 +1,6 @@
 import { type FollowUpKind, followUpsAMonth, monthDays } from "@passerelle/contract/hiring/follow-up-rules";
 import { type RawBuilder, sql } from "kysely";
+import { lacksGuardian } from "#hiring/students/guardians.ts";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 
@@ -47,7 +48,7 @@ const isSettled = condition`(s.placed_elsewhere_at is not null or s.told_placed_
   or exists (select from school_contracts c where c.student_id = s.id and c.step <> 'broken'))`;
 const isReminded = condition`(s.removed_at is null and not ${isSettled})`;
 
-const waits = (schoolId: string, silent: readonly Silent[], now: RawBuilder<unknown>) => sql`
+const waits = (schoolId: string, silent: readonly Silent[], now: Date) => sql`
   silent as materialized (select x.id, x.since from jsonb_to_recordset(${JSON.stringify(silent)}::jsonb) as x(id uuid, since timestamptz)),
   reminded as materialized (select s.* from school_students s where s.school_id = ${schoolId} and ${isReminded}),
   waits as (
@@ -65,10 +66,11 @@ const waits = (schoolId: string, silent: readonly Silent[], now: RawBuilder<unkn
     join accounts a on a.id = i.applicant_id and a.is_active and is_mailed(a.id, 'introductions')
     join reminded s on s.account_id = a.id
     left join candidate_profiles p on p.account_id = a.id
-    where i.school_id = ${schoolId} and i.state = 'pending' and i.expires_at > ${now}
+    where i.school_id = ${schoolId} and i.state = 'pending' and i.expires_at > ${now} and not ${lacksGuardian(now)}
     union all
     select 'company', b.id, null, b.id, lower(r.address), min(i.settled_at), '', '', b.title, b.organisation, b.author_id
     from introduction_batches b join introductions i on i.batch_id = b.id and i.state = 'accepted' and i.verdict is null
+      and not ${lacksGuardian(now)}
     join reminded s on s.account_id = i.applicant_id
     left join applications t on t.id = i.result_id
     cross join lateral (
@@ -115,7 +117,7 @@ const narrowed = ({ kind, search, address, subjects, sending }: PlannedQuery) =>
 export const findPlanned = async (db: Db, query: PlannedQuery, now: Date) => {
   const { schoolId, silent, limit, offset = 0 } = query;
   const { rows } = await sql<Planned>`
-    with ${waits(schoolId, silent, sql`${now}`)},
+    with ${waits(schoolId, silent, now)},
     planned as (
       select w.kind, w.subject_id, w.student_id, w.batch_id, w.address, w.since, w.first_name, w.last_name, w.title, w.organisation,
         coalesce((select lower(k.email) from accounts k join school_members e on e.account_id = k.id and e.school_id = ${schoolId}

@@ -1,10 +1,11 @@
 import type { IntroductionVerdict } from "@passerelle/contract/enumerations";
 import type { NotNull } from "kysely";
+import { lacksGuardian } from "#hiring/students/guardians.ts";
 import type { Db } from "#platform/db.ts";
 import { condition, isTrue } from "#platform/fragments-store.ts";
 
 /** A candidate who consented to be introduced by mail and is still there, with the CV of that moment; `held` until the end of the transaction. */
-export const findIntroduced = (db: Db, id: string, { locked = false } = {}) => {
+export const findIntroduced = (db: Db, id: string, now: Date, { locked = false } = {}) => {
   const query = db
     .selectFrom("introductions as i")
     .innerJoin("introduction_batches as b", "b.id", "i.batch_id")
@@ -21,6 +22,7 @@ export const findIntroduced = (db: Db, id: string, { locked = false } = {}) => {
     .where("i.id", "=", id)
     .where("i.state", "=", "accepted")
     .where("b.kind", "=", "mail")
+    .where(condition`not ${lacksGuardian(now)}`)
     .select([
       "i.id",
       "i.batch_id",

@@ -4,7 +4,8 @@ import { getStudent, saveStudent } from "@passerelle/contract/hiring/student-pag
 import { listStudentTable } from "@passerelle/contract/hiring/student-table";
 import { testApi } from "@passerelle/testing/api.ts";
 import { beforeEach, expect, test } from "vitest";
-import { consentLink } from "./links.ts";
+import { consentLink, introducedLink } from "./links.ts";
+import { introductionTasks } from "./tasks.ts";
 
 const api = await testApi();
 const { given, ask } = api;
@@ -132,6 +133,52 @@ test("a representative who withdraws meanwhile keeps the student's own consent f
 
   await save(school, minor.studentId, { guardian_consent_on: "2026-11-26" });
   expect((await accept()).status).toBe(200);
+});
+
+test("a representative who withdraws closes the link that a company has, and opens it again by consenting", async () => {
+  const school = await given.school();
+  const minor = await student(school, { birth_date: "2010-01-01", guardian_consent_on: "2026-11-20" });
+  const email = `rh-${crypto.randomUUID()}@delorme.fr`;
+  const target = { kind: "mail" as const, email, organisation: "Maison Delorme", title: "Vendeuse" };
+  await ask(contract.introduceCandidates, { body: { student_ids: [minor.studentId], target } }, { as: school });
+  const { id, accept } = await answer(minor);
+  expect((await accept()).status).toBe(200);
+  const site = { publicUrl: "http://passerelle.test", secretKey: api.secretKey };
+  const params = { token: introducedLink(site, id).split("/").at(-1) ?? "" };
+  const opened = async () => [
+    (await ask(contract.readIntroduced, { params })).status,
+    (await ask(contract.openIntroducedResume, { params })).status,
+    (await ask(contract.giveVerdict, { params, body: { verdict: "interview", expected: null } })).status,
+  ];
+  await save(school, minor.studentId, { guardian_consent_on: null });
+  expect(await opened()).toEqual([404, 404, 404]);
+  // The school does not remind the company of the student either.
+  api.setNow(new Date("2026-12-04T12:00:00Z"));
+  const batch = await api.db
+    .selectFrom("introductions")
+    .select("batch_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const reminded = await ask(contract.remindBatch, { params: { id: batch.batch_id }, body: {} }, { as: school });
+  expect(reminded.body).toMatchObject({ code: "nobody-to-remind" });
+  await api.runTasks();
+  expect(api.sent.filter(({ to }) => to === email)).toHaveLength(1);
+
+  await save(school, minor.studentId, { guardian_consent_on: "2026-12-03" });
+  expect(await opened()).toEqual([200, 200, 200]);
+});
+
+test("a minor whose representative withdrew is not reminded of a consent that would send nothing", async () => {
+  const school = await given.school();
+  const minor = await student(school, { birth_date: "2010-01-01", guardian_consent_on: "2026-11-20" });
+  await introduce(school, minor);
+  await save(school, minor.studentId, { guardian_consent_on: null });
+  await api.runTasks();
+  const before = api.sent.filter(({ to }) => to === minor.email).length;
+  api.setNow(new Date("2026-12-03T12:00:00Z"));
+  await introductionTasks.remind.run(api.context(), {});
+  await api.runTasks();
+  expect(api.sent.filter(({ to }) => to === minor.email)).toHaveLength(before);
 });
 
 test("who turns eighteen needs no representative any more, and the table lists those who do", async () => {

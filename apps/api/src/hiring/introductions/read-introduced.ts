@@ -8,10 +8,10 @@ import { findIntroduced, type IntroducedRow, wasOpenedSince } from "./mailed-sto
 import { day, daysAfter } from "./rules.ts";
 import { insertEvents } from "./store.ts";
 
-/** The candidate behind a mailed link, while it is good: thirty days, and as long as the account is there. */
+/** The candidate behind a mailed link, while it is good: thirty days, as long as the account is there, and while a minor's representative consents. */
 export const openLink = async (ctx: AnyContext, token: string, options: { locked?: boolean } = {}) => {
   const id = readLink(ctx.secretKey, "introduction", token);
-  const introduced = id ? await findIntroduced(ctx.db, id, options) : undefined;
+  const introduced = id ? await findIntroduced(ctx.db, id, ctx.now, options) : undefined;
   if (!introduced) throw new Refusal("not-found");
   if (daysAfter(introduced.settled_at, mailedLinkDays) <= ctx.now) throw new Refusal("introduction-link-over");
   return introduced;

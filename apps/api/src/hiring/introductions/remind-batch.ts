@@ -20,9 +20,9 @@ export const remindBatch = async (ctx: Context, id: string) => {
   const from = remindableFrom(batch);
   if (!from) throw new Refusal("nobody-to-remind");
   if (new Date(from) > now) throw new Refusal("reminder-too-early");
+  const waiting = await unansweredOf(db, id, member, now);
+  if (waiting.length === 0) throw new Refusal("nobody-to-remind");
   if (!(await markReminded(db, id, now))) throw new Refusal("batch-reminded");
-
-  const waiting = await unansweredOf(db, id, member);
   const school = await nameOfSchool(db, member.schoolId);
   const about = { title: batch.title, school, count: waiting.length };
   const adviserOf = await advisersOf(ctx, [id]);

@@ -22,7 +22,7 @@ export const consentReminders = async (ctx: AnyContext, introductions: { id: str
 export const companyReminders = async (ctx: AnyContext, batchIds: string[]) => {
   if (batchIds.length === 0) return new Map<string, never>();
   const adviserOf = await advisersOf(ctx, batchIds);
-  const batches = Map.groupBy(await waitingOfBatches(ctx.db, batchIds), ({ batch_id }) => batch_id);
+  const batches = Map.groupBy(await waitingOfBatches(ctx.db, batchIds, ctx.now), ({ batch_id }) => batch_id);
   return new Map(
     [...batches].map(([id, waiting]) => {
       const [only, ...others] = waiting;

@@ -1,6 +1,7 @@
 import type { IntroductionState } from "@passerelle/contract/enumerations";
 import { type BatchWaiting, batchWaiting, daysBeforeReminder } from "@passerelle/contract/hiring/introductions";
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { lacksGuardian } from "#hiring/students/guardians.ts";
 import type { DB, Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 import type { Member } from "./introduce-store.ts";
@@ -183,13 +184,14 @@ export const markReminded = async (db: Db, id: string, now: Date) => {
   return numUpdatedRows === 1n;
 };
 
-/** Those of a batch who consented and got no answer, whose candidates are still there. */
-export const unansweredOf = (db: Db, batchId: string, member: Member) =>
+/** Those of a batch who consented and got no answer, whose candidates are still there and may be shown. */
+export const unansweredOf = (db: Db, batchId: string, member: Member, now: Date) =>
   lines(db, member)
     .innerJoin("candidate_profiles as p", "p.account_id", "i.applicant_id")
     .where("i.batch_id", "=", batchId)
     .where("i.state", "=", "accepted")
     .where(condition`not coalesce(${isAnswered}, false)`)
+    .where(condition`not ${lacksGuardian(now)}`)
     .select(["i.id", "p.first_name", "p.last_name", "p.current_education", "i.settled_at"])
     .orderBy("p.last_name")
     .orderBy("i.id")

@@ -1,5 +1,6 @@
 import type { IntroductionKind } from "@passerelle/contract/hiring/introductions";
 import { sql } from "kysely";
+import { lacksGuardian } from "#hiring/students/guardians.ts";
 import type { Db } from "#platform/db.ts";
 
 type Expired = { id: string; batch_id: string; title: string; author_email: string | null; name: string };
@@ -43,6 +44,7 @@ export const claimToRemind = async (db: Db, { before, now }: { before: Date; now
       select i.id from introductions i join schools s on s.id = i.school_id
       where i.state = 'pending' and i.reminded_at is null and i.expires_at > ${now} and i.created_at <= ${before} and s.is_active
         and not exists (select from follow_up_sequences q where q.school_id = i.school_id and q.kind = 'consent' and q.is_on)
+        and not ${lacksGuardian(now)}
       order by i.id limit ${limit} for update of i skip locked),
     taken as (
       update introductions i set reminded_at = ${now} from due where i.id = due.id

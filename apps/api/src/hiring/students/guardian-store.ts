@@ -13,6 +13,12 @@ export const needsGuardian = (
   and coalesce(s.birth_date, ${birthInContracts}, '-infinity')
     > ((${now}::timestamptz at time zone 'Europe/Paris')::date - interval '18 years'))`;
 
+const birthInContracts = sql`(select max(c.birth_date) from school_contracts c where c.student_id = s.id)`;
+
+/** The same, of the student of an introduction `i`: nothing of them may be shown to a company, nor asked of them. */
+export const lacksGuardian = (now: Date) => condition`exists (select from school_students s
+  where s.school_id = i.school_id and s.account_id = i.applicant_id and s.removed_at is null and ${needsGuardian(now, birthInContracts)})`;
+
 /** Those of these accounts. */
 export const findNeedingGuardian = (db: Db, schoolId: string, accountIds: readonly string[], now: Date) =>
   db
@@ -21,5 +27,5 @@ export const findNeedingGuardian = (db: Db, schoolId: string, accountIds: readon
     .where("s.school_id", "=", schoolId)
     .where("s.account_id", "=", (eb) => eb.fn.any(eb.val(accountIds)))
     .where("s.removed_at", "is", null)
-    .where(needsGuardian(now, sql`(select max(c.birth_date) from school_contracts c where c.student_id = s.id)`))
+    .where(needsGuardian(now, birthInContracts))
     .execute();

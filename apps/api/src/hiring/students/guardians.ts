@@ -1,8 +1,8 @@
 import type { AnyContext } from "#platform/context.ts";
 import { findNeedingGuardian } from "./guardian-store.ts";
 
-/** A condition on a student `s` for the stores of other rooms. */
-export { needsGuardian } from "./guardian-store.ts";
+/** Conditions on a student `s`, and on an introduction `i`, for the stores of other rooms. */
+export { lacksGuardian, needsGuardian } from "./guardian-store.ts";
 
 /**
  * Those of these accounts who are minors as the school knows them, and whose legal representative has not consented: nothing of them may be
