@@ -45,7 +45,7 @@ export const retentionRules = {
     reason: "Intérêt légitime de l'école\u00a0: accompagner la recherche pendant la durée d'une formation.",
   },
   "follow-ups": {
-    what: "Relances envoyées par les écoles, et qui n'en reçoit plus",
+    what: "Relances et campagnes envoyées par les écoles, et qui n'en reçoit plus",
     kept: "3 ans",
     reason:
       "Intérêt légitime de l'école\u00a0: savoir qui a été contacté quand, et respecter une opposition (CNIL\u00a0: trois ans au moins).",

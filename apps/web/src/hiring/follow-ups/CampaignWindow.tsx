@@ -87,7 +87,9 @@ export const CampaignWindow = ({ studentIds, onClose, onDone }: Props) => {
           Du lundi au samedi, de 8{"\u00a0"}h à 19{"\u00a0"}h, jamais un jour férié{"\u00a0"}; un message par jour et
           six en trente jours au plus à une même personne, relances comprises.
         </p>
-        <FormError>{send.error && Object.keys(errors).length === 0 && sentenceOf(send.error, texts.failed)}</FormError>
+        <FormError>
+          {send.error && Object.keys(errors).length === 0 ? sentenceOf(send.error, texts.failed) : null}
+        </FormError>
         <FormActions
           label={`Envoyer à ${plural(recipients, "étudiant", "étudiants")}`}
           isBusy={send.isPending || recipients === 0}
