@@ -88,6 +88,18 @@ describe("what is refused", () => {
       .executeTakeFirstOrThrow();
     expect((await send(member, [id])).body).toMatchObject({ code: "campaign-nobody" });
     expect((await send(as, [id])).status).toBe(201);
+    await api.runTasks();
+    const stop = { school_id: as.schoolId, address: applicant.email, reason: "stopped" as const };
+    await db
+      .insertInto("follow_up_stops")
+      .values({ ...stop, stopped_at: monday.toISOString() })
+      .execute();
+    const read = async (reader: Account) => [
+      (await ask(followUps.listSentFollowUps, { query: {} }, { as: reader })).body.map(({ name }) => name),
+      (await ask(followUps.listFollowUpStops, { query: {} }, { as: reader })).body.map(({ address }) => address),
+    ];
+    expect(await read(member)).toEqual([[], []]);
+    expect(await read(as)).toEqual([[expect.stringContaining("Camille")], [applicant.email]]);
   });
 
   test("the identifier of another school's campaign, and a second call, send nothing more", async () => {

@@ -1,4 +1,5 @@
 import { type FollowUpKind, type FollowUpMailKind, nextSendingTime } from "@passerelle/contract/hiring/follow-up-rules";
+import { viewerOf } from "#hiring/students/placement.ts";
 import { silentStudents } from "#hiring/students/silent-students.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -28,7 +29,7 @@ export const listPlanned = async (ctx: Context, query: Page) => {
 };
 
 export const listSent = async (ctx: Context, query: Omit<Page, "kind"> & { kind?: FollowUpMailKind | undefined }) => {
-  const { rows, total } = await pageOfSent(ctx.db, schoolOf(ctx), query);
+  const { rows, total } = await pageOfSent(ctx.db, viewerOf(ctx), query);
   return {
     total,
     rows: rows.map(({ first_name, last_name, organisation, reason, ...row }) => ({
@@ -40,7 +41,7 @@ export const listSent = async (ctx: Context, query: Omit<Page, "kind"> & { kind?
 };
 
 export const listStops = async (ctx: Context, query: Omit<Page, "kind">) => {
-  const { rows, total } = await pageOfStops(ctx.db, schoolOf(ctx), query);
+  const { rows, total } = await pageOfStops(ctx.db, viewerOf(ctx), query);
   return {
     total,
     rows: rows.map(({ name, author, ...row }) => ({ ...row, name: name?.trim() || row.address, author: author ?? "" })),

@@ -1,4 +1,5 @@
 import type { FollowUpMailKind } from "@passerelle/contract/hiring/follow-up-rules";
+import { isKnownTo, isSeenBy } from "#hiring/students/placement.ts";
 import type { Db } from "#platform/db.ts";
 import { condition, holderName } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
@@ -39,12 +40,15 @@ export const insertSent = async (
 
 type Page = { kind?: FollowUpMailKind | undefined; search: string; limit: number; offset: number };
 
-export const pageOfSent = async (db: Db, schoolId: string, { kind, search, limit, offset }: Page) => {
+type Viewer = Parameters<typeof isSeenBy>[0];
+
+/** What was sent, but to who only ever applied to offers that the member does not see. */
+export const pageOfSent = async (db: Db, viewer: Viewer, { kind, search, limit, offset }: Page) => {
   let query = db
     .selectFrom("follow_up_mails as m")
     .leftJoin("school_students as s", "s.id", "m.student_id")
     .leftJoin("candidate_profiles as p", (join) =>
-      join.onRef("p.account_id", "=", "s.account_id").on("s.link", "=", "accepted"),
+      join.onRef("p.account_id", "=", "s.account_id").on(isKnownTo(viewer)),
     )
     .leftJoin("introduction_batches as b", "b.id", "m.batch_id")
     .leftJoin("follow_up_stops as x", (join) =>
@@ -53,7 +57,8 @@ export const pageOfSent = async (db: Db, schoolId: string, { kind, search, limit
         .onRef("x.address", "=", "m.address")
         .on("x.reason", "=", "unsubscribed"),
     )
-    .where("m.school_id", "=", schoolId);
+    .where("m.school_id", "=", viewer.schoolId)
+    .where((eb) => eb.or([eb("m.student_id", "is", null), isSeenBy(viewer)]));
   if (kind) query = query.where("m.kind", "=", kind);
   if (search)
     query = query.where(
@@ -139,10 +144,14 @@ export const deleteStop = (db: Db, schoolId: string, address: string) =>
 
 export const pageOfStops = async (
   db: Db,
-  schoolId: string,
+  viewer: Viewer,
   { search, limit, offset }: Pick<Page, "search" | "limit" | "offset">,
 ) => {
-  let query = db.selectFrom("follow_up_stops as x").where("x.school_id", "=", schoolId);
+  let query = db
+    .selectFrom("follow_up_stops as x")
+    .where("x.school_id", "=", viewer.schoolId)
+    .where(condition`not exists (select from school_students s left join accounts k on k.id = s.account_id
+      where s.school_id = x.school_id and (s.email = x.address or k.email = x.address) and not ${isSeenBy(viewer)})`);
   if (search) query = query.where(condition`strpos(plain(x.address), plain(${search})) > 0`);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
