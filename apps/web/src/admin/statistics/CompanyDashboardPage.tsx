@@ -1,8 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { WaitingBatches } from "#hiring/introductions/WaitingBatches.tsx";
-import { WaitingAnswers } from "#hiring/quick-replies/WaitingAnswers.tsx";
 import { useSession } from "#platform/session.tsx";
 import { Panels } from "#ui/Panel.tsx";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
@@ -12,6 +10,9 @@ import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { CompanyCharts } from "./CompanyCharts.tsx";
 import { CompanyCounts, CompanyFigures, RecentApplications } from "./CompanyFigures.tsx";
 import classes from "./company-dashboard.module.css";
+import { DashboardHealth } from "./DashboardHealth.tsx";
+import { DashboardWaits } from "./DashboardWaits.tsx";
+import { DashboardWeek } from "./DashboardWeek.tsx";
 import { PopularJobs } from "./PopularJobs.tsx";
 import { companyDashboardQuery } from "./queries.ts";
 import { asksForProfile, texts } from "./texts.ts";
@@ -45,11 +46,12 @@ export default function CompanyDashboardPage() {
       <QueryView query={query} failed={texts.loadingFailed} skeletons={4}>
         {(data) => (
           <Panels>
-            <CompanyFigures figures={data} />
-            <div className={classes.waits}>
-              <WaitingAnswers />
-              <WaitingBatches />
+            <div className={classes.work}>
+              <DashboardWaits hasReceived={data.total_applications > 0} />
+              <DashboardWeek />
             </div>
+            <DashboardHealth />
+            <CompanyFigures figures={data} />
             <div className="grid-2">
               <Panels>
                 <CompanyCounts figures={data} />

@@ -28,6 +28,12 @@ export const waitingCountQuery = queryOptions({
   queryFn: () => call<typeof countWaiting>("GET /application-system/company/answers/count/"),
 });
 
+/** Those who wait the longest, for the dashboard; read again with their number. */
+export const firstWaitingQuery = queryOptions({
+  queryKey: [...waitingCountQuery.queryKey, "first"],
+  queryFn: () => call<typeof listWaiting>("GET /application-system/company/answers/", { query: { limit: 3 } }),
+});
+
 export const useGiveAnswer = () => {
   const cache = useQueryClient();
   return useMutation({

@@ -1,0 +1,127 @@
+import type { CompanyBatch } from "@passerelle/contract/hiring/company-batches";
+import type { listThreads } from "@passerelle/contract/hiring/conversations";
+import type { ReceivedInterview } from "@passerelle/contract/hiring/interviews";
+import type { WaitingApplication } from "@passerelle/contract/hiring/quick-replies";
+import type { CompanyJob } from "@passerelle/contract/offers/company-jobs";
+import type { Output } from "@passerelle/contract/route";
+import { agendaStatusOf } from "#hiring/interviews/agenda-rules.ts";
+import { timeOf } from "#offers/company-jobs/job-time.ts";
+import { ofName, plural } from "#platform/formats.ts";
+
+const sheetOf = (applicationId: string, tab = "") =>
+  `/platform/company/candidates?liste=toutes&candidature=${applicationId}${tab && `&volet=${tab}`}`;
+const dayMs = 86_400_000;
+
+/** Candidates who have a line of their own; the last one stands for those who follow. */
+const named = 3;
+/** Days from which an answer is late, as in the inbox. */
+const lateDays = 7;
+
+export type WaitingLine = {
+  key: string;
+  kind: "answer" | "batch" | "opinion" | "message" | "offer";
+  /** Who or what it is about, in bold. */
+  who: string;
+  words: string;
+  detail: string;
+  /** Since when it waits; the end of an offer. */
+  at: string;
+  isLate: boolean;
+  act: string;
+  /** Where the act is done; an offer that ends is prolonged in place. */
+  to: string;
+  job?: CompanyJob;
+};
+
+type Parts = {
+  waiting: WaitingApplication[];
+  /** All that wait, whatever number of them was read. */
+  count: number;
+  batches: CompanyBatch[];
+  dated: ReceivedInterview[];
+  threads: Output<typeof listThreads>;
+  jobs: CompanyJob[];
+  now: number;
+  today: string;
+};
+
+const answers = ({ waiting, count, now }: Parts): WaitingLine[] =>
+  waiting.slice(0, named).map(({ id, applicant, job, created_at }, index) => {
+    const others = index === named - 1 ? count - named : 0;
+    return {
+      key: `answer ${id}`,
+      kind: "answer",
+      who: `${applicant.first_name} ${applicant.last_name}`.trim(),
+      words: others > 0 ? `et ${plural(others, "autre", "autres")} attendent une réponse` : "attend une réponse",
+      detail: [job.title, applicant.current_education].filter(Boolean).join(" · "),
+      at: created_at,
+      isLate: now - Date.parse(created_at) > lateDays * dayMs,
+      act: "Répondre",
+      to: others > 0 ? "/platform/company/answers" : sheetOf(id),
+    };
+  });
+
+/** What waits for the people of a company, the longest wait first, then the offers that end; each line has its one act. */
+export const waitingLines = (parts: Parts): WaitingLine[] => {
+  const { batches, dated, threads, jobs, now, today } = parts;
+  const lines: WaitingLine[] = [
+    ...answers(parts),
+    ...batches
+      .filter(({ count, answered }) => answered < count)
+      .map(({ id, school, job, count, answered, created_at }) => ({
+        key: `batch ${id}`,
+        kind: "batch" as const,
+        who: school,
+        words: `vous propose ${plural(count - answered, "étudiant", "étudiants")}`,
+        detail: `Pour ${job.title}`,
+        at: created_at,
+        isLate: now - Date.parse(created_at) > lateDays * dayMs,
+        act: "Voir le lot",
+        to: `/platform/company/batches/${id}`,
+      })),
+    ...dated
+      .filter((interview) => agendaStatusOf(interview, now).status === "opinion")
+      .map(({ id, candidate, job, starts_at, application_id }) => ({
+        key: `opinion ${id}`,
+        kind: "opinion" as const,
+        who: "Votre avis",
+        words: `est attendu après l'entretien ${ofName(`${candidate.first_name} ${candidate.last_name}`.trim())}`,
+        detail: job.title,
+        at: starts_at ?? "",
+        isLate: false,
+        act: "Donner l'avis",
+        to: sheetOf(application_id, "notes"),
+      })),
+    ...threads
+      .filter(({ unread, last }) => unread > 0 && last.author === "applicant")
+      .map(({ application_id, with: name, last }) => ({
+        key: `message ${application_id}`,
+        kind: "message" as const,
+        who: name,
+        words: "vous a écrit",
+        detail: `«\u00a0${last.excerpt}\u00a0»`,
+        at: last.sent_at,
+        isLate: false,
+        act: "Lire",
+        to: sheetOf(application_id, "conversation"),
+      })),
+  ];
+  const ending = jobs
+    .filter((job) => job.state === "active" && timeOf(job, today).isShort)
+    .map((job): WaitingLine => {
+      const { id, title, expires_on, applications_count, health } = job;
+      return {
+        key: `offer ${id}`,
+        kind: "offer",
+        who: title,
+        words: "n'est bientôt plus en ligne",
+        detail: `${plural(applications_count, "candidature", "candidatures")} pour ${plural(health?.views ?? 0, "vue", "vues")}`,
+        at: expires_on,
+        isLate: true,
+        act: "Prolonger",
+        to: "",
+        job,
+      };
+    });
+  return [...lines.sort((one, other) => one.at.localeCompare(other.at)), ...ending];
+};
