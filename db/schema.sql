@@ -709,6 +709,7 @@ create table company_photos (
   company_id uuid not null,
   position smallint,
   alt text not null default ''::text,
+  is_portrait boolean not null default false,
   PRIMARY KEY (file_id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE

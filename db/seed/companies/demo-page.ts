@@ -35,8 +35,14 @@ export const demoPhotos = drawings.map(({ alt, drawn }) => ({
 /** The texts of the demo company's page; how to come is left unwritten. */
 export const demoPage = {
   tutors: [
-    { name: "Karim Benali", job: "Développeur principal", sentence: "Chaque vendredi, on relit ensemble votre code." },
-    { name: "Sophie Nguyen", job: "Assistante RH", sentence: "J'étais alternante ici il y a trois ans." },
+    {
+      ...{ name: "Karim Benali", job: "Développeur principal" },
+      ...{ sentence: "Chaque vendredi, on relit ensemble votre code.", portrait_id: null },
+    },
+    {
+      ...{ name: "Sophie Nguyen", job: "Assistante RH" },
+      ...{ sentence: "J'étais alternante ici il y a trois ans.", portrait_id: null },
+    },
   ],
   rhythm: "3 semaines chez nous, 1 à l'école",
   remote_days: 1,

@@ -64,7 +64,7 @@ const unused = (db: Db, before: Date) =>
           selectFrom("company_photos as p")
             .select("p.file_id")
             .whereRef("p.file_id", "=", "f.id")
-            .where("p.position", "is not", null),
+            .where((eb) => eb.or([eb("p.position", "is not", null), eb("p.is_portrait", "=", true)])),
         ),
       ),
     )

@@ -15,7 +15,7 @@ import type { SearchParameters } from "@passerelle/contract/offers/alerts";
 import type { ImportExample, ImportQuality, ImportSample, ImportUnread } from "@passerelle/contract/offers/imports";
 import type { TypedPosting } from "@passerelle/contract/offers/posting-editor";
 import type { PostingForm } from "@passerelle/contract/offers/school-postings";
-import type { ShownOnPage } from "@passerelle/contract/organisations/company-page";
+import type { CompanyPageForm } from "@passerelle/contract/organisations/company-page";
 import type { RetentionCounts } from "@passerelle/contract/privacy/retention";
 import type { SupportProblem } from "@passerelle/contract/publishing/broadcast";
 import type { WebhookPayloadType } from "@passerelle/contract/publishing/webhook-payloads";
@@ -391,7 +391,7 @@ export interface Companies {
   rhythm: Generated<string>;
   siret: Generated<string>;
   slug: string;
-  tutors: Generated<ColumnType<ShownOnPage["tutors"], string, string>>;
+  tutors: Generated<ColumnType<CompanyPageForm["tutors"], string, string>>;
   updated_at: Generated<string>;
   website: Generated<string>;
   workforce: Workforce;
@@ -485,6 +485,7 @@ export interface CompanyPhotos {
   alt: Generated<string>;
   company_id: string;
   file_id: string;
+  is_portrait: Generated<boolean>;
   position: number | null;
 }
 

@@ -9,6 +9,8 @@ const tutor = z.strictObject({
   name: filled(100, "Le nom est requis"),
   job: filled(100, "La fonction est requise"),
   sentence: text(200).default(""),
+  /** A photo uploaded before; null without a portrait. */
+  portrait_id: id.nullable().default(null),
 });
 
 const photo = z.strictObject({
@@ -46,7 +48,15 @@ export type CompanyPageForm = z.output<typeof companyPageForm>;
 /** What visitors read of it, on the page of the company. */
 export const shownOnPage = {
   photos: z.array(z.object({ id: z.uuid(), url: z.string(), alt: z.string() })),
-  tutors: z.array(z.object({ name: z.string(), job: z.string(), sentence: z.string() })),
+  tutors: z.array(
+    z.object({
+      name: z.string(),
+      job: z.string(),
+      sentence: z.string(),
+      portrait_id: z.uuid().nullable(),
+      portrait_url: z.string().nullable(),
+    }),
+  ),
   rhythm: z.string(),
   remote_days: z.number().int().nullable(),
   equipment: z.string(),
@@ -91,7 +101,7 @@ export const uploadPagePhoto = route({
   method: "POST",
   path: "/application-system/company-page/:id/photos/",
   summary:
-    "Upload a photo for the page: PNG, JPEG or WebP, 1 MB at most; the page shows it once it is replaced with it; administrators only",
+    "Upload a photo, or a portrait, for the page: PNG, JPEG or WebP, 1 MB at most; the page shows it once it is replaced with it; administrators only",
   access: ["company"],
   params: byId,
   upload: { field: "photo", kind: "photo" },

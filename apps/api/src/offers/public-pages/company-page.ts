@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { answersOf } from "#offers/search/cards.ts";
 import { offersOfCompany } from "#offers/search/company-offers.ts";
 import { coverAddress, logoAddress } from "#organisations/companies/logo.ts";
-import { readPhotos } from "#organisations/companies/page.ts";
+import { presentTutors, readPhotos } from "#organisations/companies/page.ts";
 import type { AnyContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findBySlug, shownWords } from "./company-page-store.ts";
@@ -24,6 +24,7 @@ export const readCompanyPage = async (
     logo_url: logoAddress(logo_id),
     cover_url: coverAddress(cover_id),
     answers: answersOf({ asked, answered, median_days }),
+    tutors: presentTutors(company.tutors),
     photos: await readPhotos({ db }, company.id),
     words: await shownWords(db, company.id),
     ...(await offersOfCompany(db, company.id, page, now)),

@@ -83,9 +83,25 @@ export const placePhotos = async (db: Db, companyId: string, photos: CompanyPage
   return placed;
 };
 
-/** The shown photos of the company besides these; their files are swept with those that nothing refers to. */
+/** Marks the portraits of those who train. Gives which of them are photos of the company. */
+export const markPortraits = async (db: Db, companyId: string, ids: string[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .updateTable("company_photos")
+    .set({ is_portrait: true })
+    .where("company_id", "=", companyId)
+    .where("file_id", "in", ids)
+    .returning("file_id")
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+};
+
+/** The portraits and the shown photos of the company besides these; their files are swept with those that nothing refers to. */
 export const deletePhotosBut = (db: Db, companyId: string, ids: string[]) => {
-  const shown = db.deleteFrom("company_photos").where("company_id", "=", companyId).where("position", "is not", null);
+  const shown = db
+    .deleteFrom("company_photos")
+    .where("company_id", "=", companyId)
+    .where((eb) => eb.or([eb("position", "is not", null), eb("is_portrait", "=", true)]));
   return (ids.length > 0 ? shown.where("file_id", "not in", ids) : shown).execute();
 };
 

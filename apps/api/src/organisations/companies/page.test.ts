@@ -97,7 +97,7 @@ test("neither recruiters nor another company write the page, nor anybody who has
 test("what is too much, empty or out of bounds is refused beside its field", async () => {
   const as = await given.company();
   const many = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
-  const marc = { name: "Marc Ollivier", job: "Responsable du support", sentence: "" };
+  const marc = { name: "Marc Ollivier", job: "Responsable du support", sentence: "", portrait_id: null };
   const someId = "01900000-0000-7000-8000-000000000001";
   for (const [told, field, sentence] of [
     [{ description: " " }, "description", "La présentation est requise"],
@@ -137,6 +137,38 @@ test("the photo of another company is nobody else's", async () => {
   const answer = await save(as, { photos: [{ id: theirs, alt: "Vue" }] });
   expect(answer.body.fields?.photos).toEqual(["Une de ces photos n'existe plus. Retirez-la, puis ajoutez-la."]);
   expect((await publicPage(as)).photos).toEqual([]);
+});
+
+test("a portrait of another company, or one that is gone, is refused beside its person, and nothing is published", async () => {
+  const theirs = (await upload(await given.company())).body.id;
+  const as = await given.company();
+  const person = { name: "Karim Benali", job: "Luthier", sentence: "", portrait_id: null };
+  for (const portrait_id of [theirs, "01900000-0000-7000-8000-000000000001"]) {
+    const answer = await save(as, { tutors: [person, { ...person, portrait_id }] });
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      { "tutors.1.portrait_id": ["Ce portrait n'existe plus. Choisissez-le de nouveau."] },
+    ]);
+  }
+  expect((await publicPage(as)).tutors).toEqual([]);
+});
+
+test("visitors see a portrait once it is published, and no longer once the person or the portrait is removed", async () => {
+  const as = await given.company();
+  const { id, url } = (await upload(as, "karim.png")).body;
+  expect(await sweepable()).toContain(id);
+  const karim = { name: "Karim Benali", job: "Luthier", sentence: "", portrait_id: id };
+  await save(as, { tutors: [karim] });
+  expect(await publicPage(as)).toMatchObject({ tutors: [{ name: "Karim Benali", portrait_url: url }], photos: [] });
+  expect((await api.sendRaw({ url })).status).toBe(200);
+  expect(await sweepable()).not.toContain(id);
+  // It stays where the page is published again with it.
+  await save(as, { tutors: [karim], rhythm: "Trois semaines sur quatre" });
+  expect((await api.sendRaw({ url })).status).toBe(200);
+  await save(as, { tutors: [{ ...karim, portrait_id: null }] });
+  expect((await publicPage(as)).tutors).toMatchObject([{ portrait_url: null }]);
+  expect((await api.sendRaw({ url })).status).toBe(404);
+  expect(await sweepable()).toContain(id);
 });
 
 test("a page that changed since it was read is kept, whichever form changed it", async () => {
@@ -192,8 +224,8 @@ test("visitors read what the company publishes, in its order, and no longer what
       { id: first.id, alt: "L'équipe" },
     ],
     tutors: [
-      { name: "Karim Benali", job: "Luthier", sentence: "Chaque vendredi, on relit ensemble." },
-      { name: "Sophie Nguyen", job: "Assistante RH", sentence: "" },
+      { name: "Karim Benali", job: "Luthier", sentence: "Chaque vendredi, on relit ensemble.", portrait_id: null },
+      { name: "Sophie Nguyen", job: "Assistante RH", sentence: "", portrait_id: null },
     ],
     rhythm: "3 semaines chez nous, 1 à l'école",
     remote_days: 0,
@@ -224,7 +256,8 @@ test("visitors read what the company publishes, in its order, and no longer what
 test("the download of the company holds its page, and closing the company erases it", async () => {
   const as = await given.company({ name: "Atelier Fermant" });
   const { id, url } = (await upload(as)).body;
-  const tutors = [{ name: "Karim Benali", job: "Luthier", sentence: "" }];
+  const portrait = (await upload(as, "karim.png")).body;
+  const tutors = [{ name: "Karim Benali", job: "Luthier", sentence: "", portrait_id: portrait.id }];
   await save(as, { photos: [{ id, alt: "L'atelier" }], tutors, rhythm: "Trois semaines sur quatre" });
   const link = (await ask(requestCompanyData, {}, { as })).body.url;
   const zip = await openZip((await api.sendRaw({ method: "GET", url: link })).raw);
@@ -233,7 +266,9 @@ test("the download of the company holds its page, and closing the company erases
     rhythm: "Trois semaines sur quatre",
     remote_days: null,
   });
-  expect(Object.keys(zip.files)).toContain("images/photo-1-atelier.png");
+  expect(Object.keys(zip.files)).toEqual(
+    expect.arrayContaining(["images/photo-1-atelier.png", "images/photo-2-karim.png"]),
+  );
   const closed = await ask(
     closeCompany,
     { params: { id: as.companyId }, body: { name: "Atelier Fermant", password: givenPassword } },
@@ -241,7 +276,8 @@ test("the download of the company holds its page, and closing the company erases
   );
   expect(closed.status).toBe(200);
   expect((await api.sendRaw({ url })).status).toBe(404);
-  expect(await sweepable()).toContain(id);
+  expect((await api.sendRaw({ url: portrait.url })).status).toBe(404);
+  expect(await sweepable()).toEqual(expect.arrayContaining([id, portrait.id]));
   const { rows } = await api.pool.query("select tutors, rhythm from companies where id = $1", [as.companyId]);
   expect(rows).toEqual([{ tutors: [], rhythm: "" }]);
 });

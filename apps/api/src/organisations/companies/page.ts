@@ -11,6 +11,7 @@ import {
   findPage,
   insertPhoto,
   lockPage,
+  markPortraits,
   photosOf,
   placePhotos,
   updatePage,
@@ -23,11 +24,16 @@ const photoAddress = (fileId: string) => `/photos/${fileId}`;
 export const readPhotos = async ({ db }: Pick<AnyContext, "db">, companyId: string) =>
   (await photosOf(db, companyId)).map(({ file_id, alt }) => ({ id: file_id, url: photoAddress(file_id), alt }));
 
+/** Those who train, with the addresses of their portraits. */
+export const presentTutors = (tutors: CompanyPageForm["tutors"]) =>
+  tutors.map((tutor) => ({ ...tutor, portrait_url: tutor.portrait_id && photoAddress(tutor.portrait_id) }));
+
 const readPage = async (ctx: Context, id: string | null): Promise<OwnCompanyPage> => {
   const page = id && (await findPage(ctx.db, id));
   if (!page) throw new Refusal("not-found");
   return {
     ...page,
+    tutors: presentTutors(page.tutors),
     photos: await readPhotos(ctx, page.id),
     visits_by_day: await visitsByDay(ctx.db, page.id, ctx.now),
   };
@@ -54,8 +60,14 @@ export const replacePage = async (
   if (Date.parse(before.updated_at) !== Date.parse(expected_updated_at)) throw new Refusal("page-changed");
   if ((await placePhotos(db, companyId, form.photos)) < form.photos.length)
     throw new Refusal("validation", { photos: ["Une de ces photos n'existe plus. Retirez-la, puis ajoutez-la."] });
-  const ids = form.photos.map(({ id }) => id);
-  await deletePhotosBut(db, companyId, ids);
+  const portraits = form.tutors.flatMap(({ portrait_id }) => portrait_id ?? []);
+  const known = await markPortraits(db, companyId, portraits);
+  const wrong = form.tutors.findIndex(({ portrait_id }) => portrait_id !== null && !known.includes(portrait_id));
+  if (wrong >= 0)
+    throw new Refusal("validation", {
+      [`tutors.${wrong}.portrait_id`]: ["Ce portrait n'existe plus. Choisissez-le de nouveau."],
+    });
+  await deletePhotosBut(db, companyId, [...form.photos.map(({ id }) => id), ...portraits]);
   // Later than the version that was read, even within its millisecond.
   const version = new Date(Math.max(now.getTime(), Date.parse(before.updated_at) + 1));
   await updatePage(db, companyId, form, { now, version });

@@ -46,14 +46,14 @@ export const picturesOf = (db: Db, companyId: string) =>
     .where("c.id", "=", companyId)
     .execute();
 
-/** The photos of the public page, in its order. */
+/** The photos of the public page, in its order, then its portraits. */
 export const photosOf = (db: Db, companyId: string) =>
   db
     .selectFrom("company_photos as p")
     .innerJoin("files as f", "f.id", "p.file_id")
     .select(["f.key", "f.name"])
     .where("p.company_id", "=", companyId)
-    .where("p.position", "is not", null)
+    .where((eb) => eb.or([eb("p.position", "is not", null), eb("p.is_portrait", "=", true)]))
     .orderBy("p.position")
     .execute();
 

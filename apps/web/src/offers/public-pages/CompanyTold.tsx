@@ -1,8 +1,8 @@
 import type { ShownOnPage } from "@passerelle/contract/organisations/company-page";
 import { IconCalendarRepeat, IconCheck, IconDeviceLaptop, IconHome } from "@tabler/icons-react";
 import { plural } from "#platform/formats.ts";
-import { Monogram } from "#ui/Monogram.tsx";
 import classes from "./company-told.module.css";
+import { Portrait } from "./Portrait.tsx";
 
 const Photos = ({ photos }: Pick<ShownOnPage, "photos">) => (
   <section aria-label="Photos">
@@ -22,11 +22,11 @@ const Tutors = ({ tutors }: Pick<ShownOnPage, "tutors">) => (
       Ceux qui vous formeront
     </h2>
     <ul className={classes.tutors}>
-      {tutors.map(({ name, job, sentence }, index) => (
+      {tutors.map(({ name, job, sentence, portrait_url }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and keep nothing between renders
         <li key={index} className={classes.tutor}>
           <div className={classes.person}>
-            <Monogram name={name} />
+            <Portrait name={name} url={portrait_url} />
             <strong>{name}</strong>
           </div>
           <p className={classes.job}>{job}</p>

@@ -25,7 +25,7 @@ type ShownProps = { published: CompanyPage; values: PageValues; company: Company
 
 /** The page by the components that visitors see, drawn when typing leaves time for it. */
 const Shown = memo(({ published, values, company: { logo_url, cover_url } }: ShownProps) => {
-  const told = { ...bodyOf(values), photos: values.photos };
+  const told = { ...bodyOf(values), photos: values.photos, tutors: values.tutors };
   return <CompanyScreen company={{ ...published, ...told, logo_url, cover_url }} page={1} city="" />;
 });
 

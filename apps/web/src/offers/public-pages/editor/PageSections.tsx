@@ -105,7 +105,7 @@ export const PageSections = ({ form, company, isLocked, mayWrite, opened, onOpen
         <p className="soft small no-margin">Le nom, le domaine, l'effectif et le site se changent dans {ofProfile}.</p>
       </Line>
       <Line {...line("tutors")}>
-        <TutorsField form={form} isLocked={isLocked} />
+        <TutorsField form={form} companyId={company.id} isLocked={isLocked} />
       </Line>
       <Line {...line("photos")}>
         <PhotosField form={form} companyId={company.id} isLocked={isLocked} />

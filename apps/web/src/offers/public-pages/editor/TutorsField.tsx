@@ -3,26 +3,39 @@ import type { UseFormReturnType } from "@mantine/form";
 import { pageMost } from "@passerelle/contract/organisations/company-page";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { Monogram } from "#ui/Monogram.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { Portrait } from "../Portrait.tsx";
 import { MoveButtons } from "./MoveButtons.tsx";
+import { PortraitField } from "./PortraitField.tsx";
 import classes from "./page-editor.module.css";
 import { moved, type PageValues } from "./page-form-rules.ts";
 
 type RowProps = {
   form: UseFormReturnType<PageValues>;
   index: number;
+  companyId: string;
   isLocked: boolean;
   onClose: () => void;
   onRemove: () => void;
 };
 
 /** One person, being written; the preview follows each key. */
-const OpenTutor = ({ form, index, isLocked, onClose, onRemove }: RowProps) => {
+const OpenTutor = ({ form, index, companyId, isLocked, onClose, onRemove }: RowProps) => {
   const field = (name: string) => ({ disabled: isLocked, ...form.getInputProps(`tutors.${index}.${name}`) });
   return (
     <li className={classes.open}>
+      <PortraitField
+        companyId={companyId}
+        name={form.values.tutors[index]?.name ?? ""}
+        url={form.values.tutors[index]?.portrait_url ?? null}
+        error={String(form.errors[`tutors.${index}.portrait_id`] ?? "")}
+        isLocked={isLocked}
+        onChange={(portrait) => {
+          form.clearFieldError(`tutors.${index}.portrait_id`);
+          form.setFieldValue("tutors", (all) => all.map((one, at) => (at === index ? { ...one, ...portrait } : one)));
+        }}
+      />
       <TextField label="Prénom et nom" autoComplete="off" autoFocus required {...field("name")} />
       <TextField label="Fonction" autoComplete="off" required {...field("job")} />
       <TextArea label="Une phrase (200 caractères au plus)" rows={3} {...field("sentence")} />
@@ -39,7 +52,7 @@ const OpenTutor = ({ form, index, isLocked, onClose, onRemove }: RowProps) => {
 };
 
 /** The people who train, in the order of the page: one is written at a time, in place. */
-export const TutorsField = ({ form, isLocked }: Pick<RowProps, "form" | "isLocked">) => {
+export const TutorsField = ({ form, companyId, isLocked }: Pick<RowProps, "form" | "companyId" | "isLocked">) => {
   const { tutors } = form.values;
   const [opened, setOpened] = useState<number | null>(null);
   const [said, setSaid] = useState("");
@@ -69,6 +82,7 @@ export const TutorsField = ({ form, isLocked }: Pick<RowProps, "form" | "isLocke
                 key={index}
                 form={form}
                 index={index}
+                companyId={companyId}
                 isLocked={isLocked}
                 onClose={close}
                 onRemove={() => {
@@ -79,7 +93,7 @@ export const TutorsField = ({ form, isLocked }: Pick<RowProps, "form" | "isLocke
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
               <li key={index} className={classes.row}>
-                <Monogram name={tutor.name} />
+                <Portrait name={tutor.name} url={tutor.portrait_url} />
                 <span className={classes.who}>
                   <strong>{tutor.name || "Sans nom"}</strong>
                   <span className="soft">{tutor.job}</span>
@@ -115,7 +129,7 @@ export const TutorsField = ({ form, isLocked }: Pick<RowProps, "form" | "isLocke
         leftSection={<IconPlus size={18} aria-hidden />}
         disabled={isLocked || tutors.length >= pageMost.tutors}
         onClick={() => {
-          form.insertListItem("tutors", { name: "", job: "", sentence: "" });
+          form.insertListItem("tutors", { name: "", job: "", sentence: "", portrait_id: null, portrait_url: null });
           setOpened(tutors.length);
         }}
       >

@@ -30,7 +30,7 @@ test("what is wrong with one advantage is said of the field that holds them, who
 
 test("the first section in error is the first of the page, and none without an error", () => {
   const photo = { id: "01900000-0000-7000-8000-000000000001", url: "/photos/1", alt: "" };
-  const tutor = { name: "", job: "Luthier", sentence: "" };
+  const tutor = { name: "", job: "Luthier", sentence: "", portrait_id: null, portrait_url: null };
   const errors = problemsOf({ ...empty, photos: [photo], tutors: [tutor] });
   expect(errors).toEqual({
     "photos.0.alt": "La description de la photo est requise",
@@ -62,7 +62,7 @@ test("each section says what it holds or what is missing", () => {
     benefits: { what: "à remplir", isMissing: true },
     access: { what: "accès à indiquer", isMissing: true },
   });
-  const tutor = { name: "Karim Benali", job: "Luthier", sentence: "" };
+  const tutor = { name: "Karim Benali", job: "Luthier", sentence: "", portrait_id: null, portrait_url: null };
   const states = statesOf(
     { ...empty, tutors: [tutor, tutor], rhythm: "3 jours, 2 jours", remote_days: "0", benefits: "Cantine" },
     { logo_url: "/logos/1", cover_url: null },

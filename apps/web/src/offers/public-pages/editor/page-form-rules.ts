@@ -11,7 +11,7 @@ import { validateWith } from "#ui/zod-form.ts";
 export type PageValues = {
   description: string;
   photos: { id: string; url: string; alt: string }[];
-  tutors: { name: string; job: string; sentence: string }[];
+  tutors: OwnCompanyPage["tutors"];
   rhythm: string;
   remote_days: string;
   equipment: string;
@@ -51,6 +51,7 @@ const linesOf = (text: string) =>
 export const bodyOf = (values: PageValues): CompanyPageForm => ({
   ...values,
   photos: values.photos.map(({ id, alt }) => ({ id, alt })),
+  tutors: values.tutors.map(({ portrait_url: _, ...tutor }) => tutor),
   remote_days: values.remote_days === "" ? null : Number(values.remote_days),
   benefits: linesOf(values.benefits),
 });
