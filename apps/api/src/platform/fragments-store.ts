@@ -41,7 +41,8 @@ const read = expressionBuilder<
  */
 export const isNameless = condition`exists (select from companies reading where reading.id = a.company_id
   and reading.reads_without_names and is_nameless(a.company_id, a.applicant_id))`;
-const isNamed = condition`not ${isNameless}`;
+/** The company reads the name of the candidate of the application `a`. */
+export const isNamed = condition`not ${isNameless}`;
 
 /** The first name of a candidate without a name; the last one is a number (`pseudonym`). */
 export const namelessFirstName = "Candidat·e";

@@ -27,13 +27,20 @@ export const findWork = route({
   method: "GET",
   path: "/application-system/company/find/",
   summary:
-    "The candidates and the offers of the company of which each word looked for begins a word of the name or the title; nothing for no word",
+    "The candidates and the offers of the company of which each word looked for begins a word of the name or the title, then the candidates whose CV has these words; nothing for no word",
   access: ["company"],
   query: z.strictObject({ q: searchText(100) }),
   response: z.object({
-    /** One for each application, the newest first. */
+    /** One for each application, the newest first: those found by the name, then by the CV. */
     candidates: z.array(
-      z.object({ application_id: z.uuid(), name: z.string(), title: z.string(), status: applicationStatus }),
+      z.object({
+        application_id: z.uuid(),
+        name: z.string(),
+        title: z.string(),
+        status: applicationStatus,
+        /** The line of the CV that answers, where the CV does and the name does not. */
+        excerpt: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
+      }),
     ),
     offers: z.array(z.object({ id: z.uuid(), title: z.string(), city: z.string() })),
   }),

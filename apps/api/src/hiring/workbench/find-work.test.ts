@@ -53,11 +53,71 @@ test("each word begins a word of the name, in any order, without its accents", a
     expect(await namesOf(company, q)).toEqual(["Jean-Pierre Le Goff"]);
   for (const q of ["nes", "ines goff", "reau"]) expect(await namesOf(company, q)).toEqual([]);
   expect((await find(company, "ines")).candidates).toEqual([
-    { application_id: applications[0]?.id, name: "Inès Moreau", title: "Développeur d'interfaces", status: "PD" },
+    {
+      application_id: applications[0]?.id,
+      name: "Inès Moreau",
+      title: "Développeur d'interfaces",
+      status: "PD",
+      excerpt: [],
+    },
   ]);
   expect((await find(company, "develop inter")).offers).toEqual([
     { id: job.id, title: "Développeur d'interfaces", city: "Nantes" },
   ]);
+});
+
+describe("words of a CV", () => {
+  const resume = "Inès Moreau. Stage de dix semaines chez Infologis à Nantes, refonte du site de réservation.";
+  const received = async (said = resume) => {
+    const company = await given.company();
+    const job = await given.job({ company_id: company.companyId, title: "Soudeur" });
+    const candidate = await given.applicant({ first_name: "Clémence", last_name: "Roussel" }, {}, said);
+    const { id } = await given.application({ job_id: job.id, applicant_id: candidate.id });
+    return { company, job, candidate, id };
+  };
+  const markedOf = async (as: Account, q: string) =>
+    (await find(as, q)).candidates.map(({ name, excerpt }) => [
+      name,
+      ...excerpt.filter(({ is_match }) => is_match).map(({ text }) => text),
+    ]);
+
+  test("of another company's candidates, of a CV that the company was not given, or too short, find nothing", async () => {
+    const { company, candidate } = await received();
+    expect(await markedOf(await given.company(), "infologis")).toEqual([]);
+    expect(await markedOf(company, "in")).toEqual([]);
+    // A CV that the candidate chose since is not the one that was sent.
+    const file = await given.resume(candidate.id);
+    await api.db
+      .insertInto("candidate_resumes")
+      .values({ account_id: candidate.id, file_id: file, content: "Chaudronnerie", read_at: new Date().toISOString() })
+      .execute();
+    await api.db
+      .updateTable("candidate_profiles")
+      .set({ resume_id: file })
+      .where("account_id", "=", candidate.id)
+      .execute();
+    expect(await markedOf(company, "chaudronnerie")).toEqual([]);
+  });
+
+  test("are not read where the company reads without names", async () => {
+    const { company } = await received();
+    await api.db
+      .updateTable("companies")
+      .set({ reads_without_names: true })
+      .where("id", "=", company.companyId)
+      .execute();
+    expect(await markedOf(company, "infologis")).toEqual([]);
+  });
+
+  test("find who has all of them, with the line and its words marked, after those found by the name", async () => {
+    const { company, job } = await received();
+    const named = await given.applicant({ first_name: "Infolène", last_name: "Petit" }, {}, "Accueil et vente.");
+    await given.application({ job_id: job.id, applicant_id: named.id });
+    expect(await markedOf(company, "infolo")).toEqual([["Clémence Roussel", "Infologis"]]);
+    expect(await markedOf(company, "infol")).toEqual([["Infolène Petit"], ["Clémence Roussel", "Infologis"]]);
+    expect(await markedOf(company, "stage infologis")).toEqual([["Clémence Roussel", "Stage", "Infologis"]]);
+    expect(await markedOf(company, "infologis soudure")).toEqual([]);
+  });
 });
 
 test("as in the inbox, a withdrawn application is found with its status, and an erased candidate is not", async () => {

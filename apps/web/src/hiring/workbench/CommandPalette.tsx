@@ -30,7 +30,11 @@ const OpenedPalette = ({ openings, own }: Props) => {
   const [selected, setSelected] = useState(0);
   const words = useDebounced(query.trim(), 150);
   const found = useQuery(findQuery(words));
-  const groups = paletteGroups(query, found.data, own);
+  const groups = paletteGroups(
+    query,
+    { data: found.data, isFresh: words === query.trim() && !found.isPlaceholderData },
+    own,
+  );
   const items = groups.flatMap((group) => group.items);
   const isSearching = words !== query.trim() || found.isFetching;
   const current = Math.min(selected, items.length - 1);
@@ -107,7 +111,8 @@ const OpenedPalette = ({ openings, own }: Props) => {
       </div>
       {items.length === 0 && !isSearching && !found.isError && (
         <p className={classes.quiet}>
-          Rien ne commence par «{`\u00a0${query.trim()}\u00a0`}». Essayez un nom, le titre d'une offre ou un écran.
+          Rien ne commence par «{`\u00a0${query.trim()}\u00a0`}». Essayez un nom, un mot de CV, le titre d'une offre ou
+          un écran.
         </p>
       )}
       {found.isError && (
