@@ -27,6 +27,7 @@ test("the counts of the sidebar move as applications are answered and messages a
   await page.getByRole("listitem").filter({ hasText: "Ava Faure" }).hover();
   await page.getByRole("button", { name: "Passer en cours d'examen Ava Faure" }).click();
   await expect(entry(page, "Candidats 1 candidature sans réponse")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Candidatures en attente" })).toContainText("1 candidature attend");
 
   await api(`/application-system/applications/${ava?.application}/messages/`, {
     token: ava?.access ?? "",
