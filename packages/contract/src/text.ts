@@ -55,12 +55,20 @@ export const email = z
   .refine(storable, unstorableMessage)
   .pipe(z.email("L'adresse e-mail n'est pas valide"));
 
-/** An http(s) address; other schemes are refused, so that a link is never a script. */
-export const webAddress = text(500).refine((value) => {
+const isWebAddress = (value: string) => {
   if (value === "") return true;
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
   return new URL(value).hostname.includes(".");
-}, "L'adresse doit commencer par http:// ou https://");
+};
+const webSentence = "L'adresse doit commencer par http:// ou https://";
+
+/** An http(s) address; other schemes are refused, so that a link is never a script. */
+export const webAddress = text(500).refine(isWebAddress, webSentence);
+
+/** The same, where people type `www.exemple.fr`: `https://` is put before it. */
+export const siteAddress = text(500)
+  .overwrite((value) => (/^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#]|$)/u.test(value) ? `https://${value}` : value))
+  .refine(isWebAddress, webSentence);
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const day = (message = "La date n'est pas valide") =>

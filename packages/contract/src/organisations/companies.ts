@@ -2,14 +2,14 @@ import { z } from "zod";
 import { companySize, domain, workforce } from "../enumerations.ts";
 import { route } from "../route.ts";
 import { siret } from "../siret.ts";
-import { byId, chosen, filled, webAddress } from "../text.ts";
+import { byId, chosen, filled, siteAddress } from "../text.ts";
 
-export const companyProfileForm = z.strictObject({
+const fields = z.strictObject({
   name: filled(150, "Le nom de l'entreprise est requis"),
   domain: chosen(domain.options, "Le domaine est requis"),
   company_size: chosen(companySize.options, "Le type de l'entreprise est requis"),
   workforce: chosen(workforce.options, "L'effectif est requis"),
-  website: webAddress.default(""),
+  website: siteAddress.default(""),
   address: filled(200, "L'adresse est requise"),
   zip_code: filled(12, "Le code postal est requis"),
   city: filled(100, "La ville est requise"),
@@ -17,6 +17,13 @@ export const companyProfileForm = z.strictObject({
   description: filled(5000, "La présentation est requise"),
   /** Fourteen digits, spaces allowed; empty for none; absent leaves it unchanged. */
   siret: siret.optional(),
+});
+
+/** In France a postcode has five digits. */
+export const companyProfileForm = fields.check(({ value, issues }) => {
+  const { country, zip_code } = value;
+  if (/^france$/i.test(country) && !/^\d{2} ?\d{3}$/.test(zip_code))
+    issues.push({ code: "custom", message: "Le code postal a cinq chiffres", path: ["zip_code"], input: zip_code });
 });
 export type CompanyProfileForm = z.output<typeof companyProfileForm>;
 
@@ -26,9 +33,7 @@ const cover = { cover_url: z.string().nullable() };
 /** Candidates are read without their names until an interview is proposed to them. */
 const reading = { reads_without_names: z.boolean() };
 
-export const companyProfile = companyProfileForm
-  .extend({ id: z.uuid(), siret: z.string(), ...logo, ...cover, ...reading })
-  .strip();
+export const companyProfile = fields.extend({ id: z.uuid(), siret: z.string(), ...logo, ...cover, ...reading }).strip();
 export type CompanyProfile = z.output<typeof companyProfile>;
 
 export const getCompanyProfile = route({

@@ -83,7 +83,18 @@ test("each required field of the company profile has its sentence; the website i
     description: ["La présentation est requise"],
   });
   expect((await send({ ...profile, website: "javascript:alert(1)" })).body.fields).toHaveProperty("website");
+  for (const zip_code of ["ABC", "750", "7500A", "750011"])
+    expect((await send({ ...profile, zip_code })).body.fields).toEqual({
+      zip_code: ["Le code postal a cinq chiffres"],
+    });
   expect((await send({ ...profile, website: "" })).status).toBe(201);
+});
+
+test("a website without its scheme is completed, and a postcode abroad has its own form", async () => {
+  const as = await given.account("company");
+  const body = { ...profile, website: "www.nova.fr/alternance", zip_code: "L-1855", country: "Luxembourg" };
+  const { status, body: made } = await api.ask(companies.createCompanyProfile, { body }, { as });
+  expect([status, made.website, made.zip_code]).toEqual([201, "https://www.nova.fr/alternance", "L-1855"]);
 });
 
 test("HTML in every field of the company profile is text; a megabyte, or a choice that does not exist, is refused", async () => {
