@@ -134,3 +134,13 @@ test.each(["1 500", "1\u00a0500", "1\u202f500"])("a salary typed %j is 1500 euro
   expect(problemsOf({ ...filled, salary_first_year })).toEqual({});
   expect(checkedBody({ ...filled, salary_first_year }).salary_first_year).toBe(1500);
 });
+
+test("a link whose address would be taken out is named; the others are not", () => {
+  const linked = (...addresses: string[]) =>
+    problemsOf({ ...filled, description: addresses.map((address) => `<a href="${address}">ici</a>`).join(" ") })
+      .description;
+  expect(linked("https://exemple.fr", "http://exemple.fr", "mailto:rh@exemple.fr")).toBeUndefined();
+  expect(linked("https://exemple.fr", "htp:/exemple.fr")).toBe(
+    "L'adresse du lien «\u00a0htp:/exemple.fr\u00a0» n'est pas valide\u00a0: elle commence par http:// ou https://",
+  );
+});

@@ -132,6 +132,18 @@ const bodyOf = (values: JobValues) => ({
 /** The body of a form without problems. */
 export const checkedBody = (values: JobValues) => companyJobForm.parse(bodyOf(values));
 
+/** What the server keeps of links (`rich-text.ts`): it takes any other address out. */
+const keptLink = /^(https?:\/\/|mailto:)/i;
+const linksOf = (html: string) => [...html.matchAll(/\shref="([^"]*)"/g)].map(([, address = ""]) => address);
+
+/** The first link of the description whose address would be taken out. */
+const linkProblem = (html: string) => {
+  const wrong = linksOf(html).find((address) => !keptLink.test(address));
+  return wrong === undefined
+    ? undefined
+    : `L'adresse du lien «\u00a0${wrong}\u00a0» n'est pas valide\u00a0: elle commence par http:// ou https://`;
+};
+
 /** What is wrong with the form, field by field and in the order of the screen. `before`: the offer that is edited. */
 export const problemsOf = (values: JobValues, before?: CompanyJob): FormErrors => {
   const { start_date, expires_on } = bodyOf(values);
@@ -142,6 +154,7 @@ export const problemsOf = (values: JobValues, before?: CompanyJob): FormErrors =
   if (values.min_experience.trim() !== "" && Number.isNaN(typedNumberOf(values.min_experience))) {
     problems.min_experience = "L'expérience minimum doit être un nombre positif";
   }
+  problems.description ||= linkProblem(values.description);
   problems.start_date =
     typedDateProblem(values.start_date, {
       required: "La date de début est requise",
