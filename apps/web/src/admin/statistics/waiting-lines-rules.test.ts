@@ -74,13 +74,13 @@ describe("what waits for a company", () => {
     const waiting = [applicant("Ava", "2026-11-17T08:59:00Z"), applicant("Bob", "2026-11-17T09:00:00Z")];
     expect(lines({ waiting, count: 2 }).map(({ isLate }) => isLate)).toEqual([true, false]);
   });
-  test("an answered batch, a held interview with an opinion, and one's own last word wait for nothing", () => {
+  test("an answered batch, a held interview with an opinion, and a conversation that was read wait for nothing", () => {
     const batch = { id: "b", school: "CFA", job: { title: "Soudeur" }, created_at: "2026-11-20T09:00:00Z" };
     expect(
       lines({
         batches: [{ ...batch, count: 2, answered: 2 } as Parts["batches"][number]],
         dated: [interview({ has_opinion: true }), interview({ application_status: "RJ" })],
-        threads: [thread(0, "applicant"), thread(1, "recruiter")],
+        threads: [thread(0, "applicant")],
         jobs: [offer("2026-12-24"), offer("2026-11-25", "paused")],
       }),
     ).toEqual([]);
@@ -100,7 +100,7 @@ describe("what waits for a company", () => {
       "Ava Faure attend une réponse | Répondre",
       "Votre avis est attendu après l'entretien de Tom Noël | Donner l'avis",
       "Jules vous a écrit | Lire",
-      "Soudeur n'est bientôt plus en ligne | Prolonger",
+      "Soudeur se termine bientôt | Prolonger",
     ]);
   });
 });

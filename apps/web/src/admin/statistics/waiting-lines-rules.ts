@@ -93,13 +93,13 @@ export const waitingLines = (parts: Parts): WaitingLine[] => {
         to: sheetOf(application_id, "notes"),
       })),
     ...threads
-      .filter(({ unread, last }) => unread > 0 && last.author === "applicant")
-      .map(({ application_id, with: name, last }) => ({
+      .filter(({ unread }) => unread > 0)
+      .map(({ application_id, with: name, title, last }) => ({
         key: `message ${application_id}`,
         kind: "message" as const,
         who: name,
         words: "vous a écrit",
-        detail: `«\u00a0${last.excerpt}\u00a0»`,
+        detail: last.author === "applicant" ? `«\u00a0${last.excerpt}\u00a0»` : title,
         at: last.sent_at,
         isLate: false,
         act: "Lire",
@@ -114,7 +114,7 @@ export const waitingLines = (parts: Parts): WaitingLine[] => {
         key: `offer ${id}`,
         kind: "offer",
         who: title,
-        words: "n'est bientôt plus en ligne",
+        words: "se termine bientôt",
         detail: `${plural(applications_count, "candidature", "candidatures")} pour ${plural(health?.views ?? 0, "vue", "vues")}`,
         at: expires_on,
         isLate: true,

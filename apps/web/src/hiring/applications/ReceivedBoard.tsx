@@ -28,7 +28,9 @@ const face = (application: ReceivedApplication) => {
   const isWaiting = status === "PD" || status === "RV";
   return (
     <>
-      <span className="small soft tile-line">{job.title}</span>
+      <span className="small soft tile-line">
+        <span>{job.title}</span>
+      </span>
       <span className="small soft tile-line">
         <span>{applicant.current_education}</span>
         {rating !== null && <Stars mean={rating} />}
