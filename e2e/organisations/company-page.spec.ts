@@ -67,6 +67,10 @@ test("a company fills its page section by section, sees it, publishes it, and vi
   await page.getByLabel("Fonction").fill("Développeur principal");
   await page.getByLabel("Une phrase").fill("Chaque vendredi, on relit ensemble.");
   await expect(preview(page).getByText("Chaque vendredi, on relit ensemble.")).toBeVisible();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Ajouter un portrait" }).click();
+  await (await chooser).setFiles(photo);
+  await expect(page.getByRole("button", { name: "Changer le portrait" })).toBeVisible();
   await page.getByRole("button", { name: "Terminé" }).click();
   await page.getByRole("button", { name: "Ajouter une personne" }).click();
   await page.getByLabel("Prénom et nom").fill("Sophie Nguyen");
@@ -114,6 +118,7 @@ test("a company fills its page section by section, sees it, publishes it, and vi
     /Sophie Nguyen.*Assistante RH/,
     /Karim Benali.*Chaque vendredi/,
   ]);
+  await expect(tutors.locator("img")).toHaveAttribute("src", /^\/photos\//);
   const shown = main.getByRole("img", { name: "L'atelier vu de l'entrée" });
   await expect(shown).toBeVisible();
   await expect(shown).toHaveAttribute("loading", "lazy");

@@ -98,7 +98,7 @@ describe("what waits for a company", () => {
     expect(found.map(({ who, words, act }) => `${who} ${words} | ${act}`)).toEqual([
       "CFA vous propose 2 étudiants | Voir le lot",
       "Ava Faure attend une réponse | Répondre",
-      "Votre avis est attendu après l'entretien de Tom Noël | Donner l'avis",
+      "Tom Noël a passé son entretien | Donner l'avis",
       "Jules vous a écrit | Lire",
       "Soudeur se termine bientôt | Prolonger",
     ]);

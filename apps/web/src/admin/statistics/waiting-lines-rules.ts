@@ -6,7 +6,7 @@ import type { CompanyJob } from "@passerelle/contract/offers/company-jobs";
 import type { Output } from "@passerelle/contract/route";
 import { agendaStatusOf } from "#hiring/interviews/agenda-rules.ts";
 import { timeOf } from "#offers/company-jobs/job-time.ts";
-import { ofName, plural } from "#platform/formats.ts";
+import { plural } from "#platform/formats.ts";
 
 const sheetOf = (applicationId: string, tab = "") =>
   `/platform/company/candidates?liste=toutes&candidature=${applicationId}${tab && `&volet=${tab}`}`;
@@ -84,9 +84,9 @@ export const waitingLines = (parts: Parts): WaitingLine[] => {
       .map(({ id, candidate, job, starts_at, application_id }) => ({
         key: `opinion ${id}`,
         kind: "opinion" as const,
-        who: "Votre avis",
-        words: `est attendu après l'entretien ${ofName(`${candidate.first_name} ${candidate.last_name}`.trim())}`,
-        detail: job.title,
+        who: `${candidate.first_name} ${candidate.last_name}`.trim() || "Candidat",
+        words: "a passé son entretien",
+        detail: `Votre avis est attendu · ${job.title}`,
         at: starts_at ?? "",
         isLate: false,
         act: "Donner l'avis",

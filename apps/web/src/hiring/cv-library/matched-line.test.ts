@@ -24,6 +24,11 @@ test("a long beginning is cut before a word, and what lies between two matches s
   ]);
 });
 
+test("what is left of a sentence that was cut does not begin the line", () => {
+  const excerpt = [plain("Projet de fin d'études : une application de "), match("covoiturage")];
+  expect(matchedLine(excerpt)).toEqual([plain("une application de "), match("covoiturage")]);
+});
+
 test("nothing where no word matches", () => {
   expect(matchedLine([plain("Menuisier ébéniste")])).toEqual([]);
 });

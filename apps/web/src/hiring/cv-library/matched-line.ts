@@ -19,7 +19,7 @@ export const matchedLine = (excerpt: Part[]): Part[] => {
   if (first === -1) return [];
   const last = excerpt.findLastIndex(({ is_match }) => is_match);
   const lead = afterLast(textOf(excerpt.slice(0, first)));
-  const kept = (lead.length <= before ? lead : lead.slice(-before).replace(/^\S*\s/, "")).trimStart();
+  const kept = (lead.length <= before ? lead : lead.slice(-before).replace(/^\S*\s/, "")).replace(/^[\s:;,.]+/, "");
   const [rest = ""] = textOf(excerpt.slice(last + 1)).split(bullet);
   return [
     ...(kept ? [{ text: kept, is_match: false }] : []),

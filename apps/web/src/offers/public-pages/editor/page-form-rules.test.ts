@@ -48,7 +48,7 @@ test("advantages are lines, days a number or nothing, there and back", () => {
     0,
     null,
   ]);
-  const read = { ...body, id: "1", slug: "atelier", updated_at: "", photos: [], visits_by_day: [] };
+  const read = { ...body, tutors: [], id: "1", slug: "atelier", updated_at: "", photos: [], visits_by_day: [] };
   expect(valuesOf(read)).toEqual({ ...typed, benefits: "Cantine\nTram remboursé" });
 });
 
