@@ -5,11 +5,11 @@ import { againstBare, type Screen } from "./screens.ts";
 import { openWorld } from "./world.ts";
 
 const connections = 4;
-const rounds = 100;
+const rounds = 60;
 
 const world = await openWorld();
 const { product, close } = world;
-const { jobs, token } = await fillRecruiters(product, { candidates: 60_000, received: 20_000, others: 40_000 });
+const { jobs, token } = await fillRecruiters(product, { candidates: 40_000, received: 20_000, others: 20_000 });
 const api = await startApi(world, connections);
 const pool = new pg.Pool({ connectionString: product.databaseUrl, max: connections });
 const { rows: people } = await pool.query(

@@ -9,7 +9,7 @@ import { firstWaitingQuery } from "#hiring/quick-replies/queries.ts";
 import { useJobActs } from "#offers/company-jobs/use-job-acts.ts";
 import { formatAge, parisDay, plural } from "#platform/formats.ts";
 import { Monogram } from "#ui/Monogram.tsx";
-import { ErrorState, Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import classes from "./company-dashboard.module.css";
 import { firstOffers } from "./DashboardHealth.tsx";
 import { weekQuery } from "./DashboardWeek.tsx";
@@ -64,8 +64,9 @@ const useLines = () => {
   const retry = () => {
     for (const part of parts) if (part.isError) void part.refetch();
   };
-  const hasFailed = parts.some(({ isError, data }) => isError && !data);
-  if (!waiting.data || !week.data || !batches.data || !threads.data || !jobs.data) return { hasFailed, retry };
+  const error = parts.find(({ isError, data }) => isError && !data)?.error ?? null;
+  if (!waiting.data || !week.data || !batches.data || !threads.data || !jobs.data)
+    return { count: 0, query: { data: undefined, error, refetch: retry } };
   const lines = waitingLines({
     waiting: waiting.data.applications,
     count: waiting.data.count,
@@ -76,19 +77,18 @@ const useLines = () => {
     now: Date.now(),
     today: parisDay(),
   });
-  return { hasFailed, retry, lines, count: waiting.data.count };
+  return { count: waiting.data.count, query: { data: lines, error: null, refetch: retry } };
 };
 
 /** « Ce qui attend »: answers, batches, opinions, messages and offers that end, each with its one act. */
 export const DashboardWaits = ({ hasReceived }: { hasReceived: boolean }) => {
-  const { hasFailed, retry, lines, count = 0 } = useLines();
+  const { query, count } = useLines();
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? lines : lines?.slice(0, first);
   return (
     <section className={classes.part} aria-labelledby="waits">
       <div className={classes.partHead}>
         <h2 id="waits">Ce qui attend</h2>
-        {lines && lines.length > 0 && <span className="soft">la plus ancienne attente en haut</span>}
+        {query.data && query.data.length > 0 && <span className="soft">la plus ancienne attente en haut</span>}
         {count > 0 && (
           <Button
             component={Link}
@@ -102,25 +102,29 @@ export const DashboardWaits = ({ hasReceived }: { hasReceived: boolean }) => {
           </Button>
         )}
       </div>
-      {hasFailed && !lines && <ErrorState message="Ce qui vous attend n'a pas pu être chargé." onRetry={retry} />}
-      {!hasFailed && !lines && <Skeletons count={4} height={51} />}
-      {lines?.length === 0 && (
-        <p className={classes.nothing}>
-          {hasReceived
-            ? "Tout le monde a une réponse."
-            : "Rien n'attend\u00a0: vos premières candidatures arriveront ici."}
-        </p>
-      )}
-      <ul>
-        {shown?.map((line) => (
-          <Line key={line.key} line={line} />
-        ))}
-      </ul>
-      {lines && lines.length > first && !showsAll && (
-        <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setShowsAll(true)}>
-          Voir {lines.length - first === 1 ? "l'autre" : `les ${lines.length - first} autres`}
-        </Button>
-      )}
+      <QueryView query={query} failed="Ce qui vous attend n'a pas pu être chargé." skeletons={4} height={51}>
+        {(lines) => (
+          <>
+            {lines.length === 0 && (
+              <p className={classes.nothing}>
+                {hasReceived
+                  ? "Tout le monde a une réponse."
+                  : "Rien n'attend\u00a0: vos premières candidatures arriveront ici."}
+              </p>
+            )}
+            <ul>
+              {(showsAll ? lines : lines.slice(0, first)).map((line) => (
+                <Line key={line.key} line={line} />
+              ))}
+            </ul>
+            {lines.length > first && !showsAll && (
+              <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setShowsAll(true)}>
+                Voir {lines.length - first === 1 ? "l'autre" : `les ${lines.length - first} autres`}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
     </section>
   );
 };

@@ -19,7 +19,7 @@ const forms = { video: "visio", site: "sur place", phone: "téléphone" };
 /** The interviews of this week, for the whole team. */
 export const weekQuery = () => agendaQuery({ from: mondayOf(parisDay()), mine: false, job: "", mode: "" });
 
-export const candidateOf = ({ candidate }: ReceivedInterview) =>
+const candidateOf = ({ candidate }: ReceivedInterview) =>
   `${candidate.first_name} ${candidate.last_name}`.trim() || "Candidat";
 
 const sheetOf = (applicationId: string) => `/platform/company/candidates?liste=toutes&candidature=${applicationId}`;

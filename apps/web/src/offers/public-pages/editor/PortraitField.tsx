@@ -4,7 +4,7 @@ import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { fileProblem, photoFile } from "#platform/chosen-file-rules.ts";
 import { smallerPhoto } from "#platform/smaller-photo.ts";
-import classes from "./page-editor.module.css";
+import classes from "./portrait-field.module.css";
 import { useUploadPhoto } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -19,7 +19,7 @@ type Props = {
   onChange: (portrait: Portrait) => void;
 };
 
-/** The portrait of somebody who trains, uploaded as a photo of the page; visitors find it once the page is published. */
+/** The portrait of a person who trains, uploaded as a photo of the page; visitors find it once the page is published. */
 export const PortraitField = ({ companyId, name, url, error, isLocked, onChange }: Props) => {
   const upload = useUploadPhoto(companyId);
   const [problem, setProblem] = useState("");
@@ -34,7 +34,7 @@ export const PortraitField = ({ companyId, name, url, error, isLocked, onChange 
   };
   const wrong = problem || error;
   return (
-    <div className={classes.portraitField}>
+    <div className={classes.field}>
       <FileButton
         accept={photoFile.extensions.map((extension) => `.${extension}`).join(",")}
         disabled={isLocked || upload.isPending}
