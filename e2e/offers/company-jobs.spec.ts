@@ -558,7 +558,7 @@ test("the company profile has three sections, asks for each required field and a
     "Localisation",
     "Présentation",
   ]);
-  await page.getByLabel("Site internet").fill("nova.example.com");
+  await page.getByLabel("Site internet").fill("nova");
   await page.getByLabel("Site internet").blur();
   await expect(page.getByText("L'adresse doit commencer par http:// ou https://")).toBeVisible();
   await page.getByLabel("Pays").fill("");
