@@ -16,7 +16,9 @@ export const UsualSlots = ({ onChoose }: { onChoose: () => void }) => {
   const moments = usual.map(({ starts_at }) => `${shortDayText(dayOf(starts_at))} ${hourOf(starts_at)}`).join(", ");
   return (
     <p className="soft small no-margin">
-      {saved.is_saved ? `E propose ${moments || "vos prochains moments libres"}. ` : "E ouvre le choix des créneaux. "}
+      {saved.is_saved
+        ? `« Entretien » propose ${moments || "vos prochains moments libres"}. `
+        : "« Entretien » ouvre le choix des créneaux. "}
       <Button variant="subtle" size="compact-sm" aria-keyshortcuts="Shift+E" onClick={onChoose}>
         Choisir les créneaux
       </Button>

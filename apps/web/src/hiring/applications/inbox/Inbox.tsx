@@ -38,9 +38,11 @@ export const Inbox = () => {
   const isMissing = !isKnownAddress || (filters.job_id && shown && !shown.jobs.some(({ id }) => id === filters.job_id));
   if (isMissing)
     return (
-      <EmptyState title={texts.jobNotFound}>
-        <Link to="/platform/company/offers">Revenir aux offres</Link>
-      </EmptyState>
+      <div className={classes.missing}>
+        <EmptyState title={texts.jobNotFound}>
+          <Link to="/platform/company/offers">Revenir aux offres</Link>
+        </EmptyState>
+      </div>
     );
   return (
     <div className={classes.screen}>
