@@ -5,7 +5,8 @@ import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
 import { FoldedMenu } from "./FoldedMenu.tsx";
-import { HeaderSearch, hasSubNav, leadsToSearch, listsResults, showsSearch } from "./HeaderSearch.tsx";
+import { HeaderSearch } from "./HeaderSearch.tsx";
+import { hasSubNav, leadsToSearch, listsResults, showsSearch } from "./header-search-rules.ts";
 import { Logo } from "./Logo.tsx";
 import "./sub-nav.css";
 

@@ -1,22 +1,10 @@
-import { searchNames, searchPath } from "@passerelle/contract/offers/search-address";
+import { searchNames } from "@passerelle/contract/offers/search-address";
 import { IconPencil, IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { SearchBar } from "#offers/search/SearchBar.tsx";
+import { listsResults } from "./header-search-rules.ts";
 import "./header-search.css";
-
-/** Pages that show offers or who publishes them, and the applicant's screens; the home page has the fields in its middle. */
-const searched = /^\/(offers|offres|entreprises|ecoles|platform\/applicant)(\/|$)/;
-export const showsSearch = (pathname: string) => searched.test(pathname);
-/** On a phone, screens that only lead to a search leave the line to what they show. */
-export const leadsToSearch = (pathname: string) =>
-  pathname.startsWith("/platform/") && !pathname.startsWith(searchPath);
-
-/** Whether the account's screens stand in a line under the header: offers and directories have the room for what they list. */
-export const hasSubNav = (pathname: string) => !showsSearch(pathname) || leadsToSearch(pathname);
-
-/** The list of results itself: on a phone what is searched has the whole line, after the way back. */
-export const listsResults = (pathname: string) => /^\/offers\/?$/.test(pathname) || pathname.startsWith(searchPath);
 
 /** The two fields in the header; on a phone a line that says what is searched, and opens them. */
 export const HeaderSearch = () => {

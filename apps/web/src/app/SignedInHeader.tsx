@@ -8,7 +8,7 @@ import { holderName } from "#platform/holder-name.ts";
 import { useSession } from "#platform/session.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { hasSubNav } from "./HeaderSearch.tsx";
+import { hasSubNav } from "./header-search-rules.ts";
 import { menuOf } from "./menus.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { saveForOffline } from "./offline.ts";

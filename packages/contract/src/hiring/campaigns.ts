@@ -38,6 +38,7 @@ export const previewCampaign = route({
   path: `${path}audience/`,
   summary: "To how many of these students a campaign would be sent, and who is left out and why; nothing is written",
   access: ["school"],
+  impersonated: "asks",
   body: z.strictObject({ student_ids: studentIds }),
   maxBytes: 256 * 1024,
   response: audience,
