@@ -70,7 +70,7 @@ export const DashboardHealth = () => {
       </div>
       <QueryView query={query} failed={texts.loadingFailed} skeletons={3} height={42} refreshFailure="quiet">
         {() => (
-          <ScrollRegion label="Santé des offres">
+          <ScrollRegion label="Table des offres">
             <Table className={classes.health} aria-labelledby="health">
               <Table.Thead>
                 <Table.Tr>
