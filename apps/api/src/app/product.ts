@@ -70,14 +70,13 @@ export const openProduct = async (
   { signal, acceptsKey = false }: Opening = {},
 ): Promise<Product> => {
   const log = createLog(config);
-  const closeTracing = config.traces
-    ? await openTracing({ ...config.traces, role: config.role, version, log })
-    : async () => {};
   const { postgres, databaseUrl, servers, direct } = await openServer(config, signal);
   const patience = { waitSeconds: config.databaseWaitSeconds, signal };
   const onceThere = <T>(work: () => Promise<T>) =>
     onceDatabaseAnswers(config.databaseDirectUrl ?? config.databaseUrl ?? databaseUrl, patience, work);
+  let closeTracing = async () => {};
   try {
+    if (config.traces) closeTracing = await openTracing({ ...config.traces, role: config.role, version, log });
     const applied = await onceThere(async () => {
       await direct.find();
       return migrate(direct.url());
@@ -157,6 +156,7 @@ export const openProduct = async (
     };
     return { config, log, database, reads, databaseUrl, files, queue, postgres, services, context, work, close };
   } catch (error) {
+    await closeTracing();
     if (postgres && !postgres.wasRunning) await postgres.stop();
     throw error;
   }

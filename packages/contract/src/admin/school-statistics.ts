@@ -8,8 +8,6 @@ import { type StatisticsTable, statisticsTableLabels } from "../work-labels.ts";
 
 const count = z.number().int();
 
-/** Days after which an unanswered application is late. */
-export const lateAfterDays = 7;
 /** Days within which an ending offer needs a look. */
 export const endsSoonDays = endingWithinDays;
 /** Longest range of statistics, in days. */

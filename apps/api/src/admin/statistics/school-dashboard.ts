@@ -1,5 +1,6 @@
-import { endsSoonDays, lateAfterDays, type SchoolDashboard } from "@passerelle/contract/admin/school-statistics";
+import { endsSoonDays, type SchoolDashboard } from "@passerelle/contract/admin/school-statistics";
 import { schoolStage } from "@passerelle/contract/enumerations";
+import { lateAfterDays } from "@passerelle/contract/hiring/late-rules";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { schoolOf } from "#platform/school-access.ts";

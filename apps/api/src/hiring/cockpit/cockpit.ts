@@ -1,5 +1,5 @@
-import { lateAfterDays } from "@passerelle/contract/admin/school-statistics";
 import type { Cockpit, getCockpit } from "@passerelle/contract/hiring/cockpit";
+import { lateAfterDays } from "@passerelle/contract/hiring/late-rules";
 import { yearBefore } from "@passerelle/contract/hiring/situation-rules";
 import type { z } from "zod";
 import { dueContracts } from "#hiring/contracts/due-contracts.ts";

@@ -1,4 +1,5 @@
 import type { companyDashboard } from "@passerelle/contract/admin/statistics";
+import { candidateAddress } from "@passerelle/contract/hiring/candidate-address";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import type { Output } from "@passerelle/contract/route";
 import { Link } from "react-router";
@@ -66,7 +67,7 @@ export const RecentApplications = ({ figures }: Props) => (
           {figures.recent_applications.map(({ id, applicant, job, status, created_at }) => (
             <li key={id} className="row between">
               <span>
-                <Link to={`/platform/company/candidates?liste=toutes&candidature=${id}`} className={classes.person}>
+                <Link to={candidateAddress(id)} className={classes.person}>
                   {applicant.first_name} {applicant.last_name}
                 </Link>
                 <span className="soft small">

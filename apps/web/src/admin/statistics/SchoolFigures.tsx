@@ -1,5 +1,6 @@
-import { lateAfterDays, type SchoolDashboard } from "@passerelle/contract/admin/school-statistics";
+import type { SchoolDashboard } from "@passerelle/contract/admin/school-statistics";
 import { postingStatus } from "@passerelle/contract/enumerations";
+import { lateAfterDays } from "@passerelle/contract/hiring/late-rules";
 import { postingStatusLabels, schoolStageLabels } from "@passerelle/contract/work-labels";
 import { Link } from "react-router";
 import { formatDay, formatNumber, plural } from "#platform/formats.ts";

@@ -1,5 +1,6 @@
 import type { SchoolDashboard } from "@passerelle/contract/admin/school-statistics";
-import { endsSoonDays, lateAfterDays } from "@passerelle/contract/admin/school-statistics";
+import { endsSoonDays } from "@passerelle/contract/admin/school-statistics";
+import { lateAfterDays } from "@passerelle/contract/hiring/late-rules";
 import { Link } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { schoolLinks } from "./school-links.ts";

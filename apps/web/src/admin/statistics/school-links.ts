@@ -1,4 +1,4 @@
-import { lateAfterDays } from "@passerelle/contract/admin/school-statistics";
+import { lateAfterDays } from "@passerelle/contract/hiring/late-rules";
 
 /** Where the screens of a school are, with the filter that a figure stands for in their address. */
 export const schoolLinks = {

@@ -1,21 +1,19 @@
+import { candidateAddress } from "@passerelle/contract/hiring/candidate-address";
 import type { CompanyBatch } from "@passerelle/contract/hiring/company-batches";
 import type { listThreads } from "@passerelle/contract/hiring/conversations";
 import type { ReceivedInterview } from "@passerelle/contract/hiring/interviews";
+import { lateAfterDays } from "@passerelle/contract/hiring/late-rules";
 import type { WaitingApplication } from "@passerelle/contract/hiring/quick-replies";
 import type { CompanyJob } from "@passerelle/contract/offers/company-jobs";
 import type { Output } from "@passerelle/contract/route";
-import { agendaStatusOf } from "#hiring/interviews/agenda-rules.ts";
+import { agendaStatusOf, candidateOf } from "#hiring/interviews/agenda-rules.ts";
 import { timeOf } from "#offers/company-jobs/job-time.ts";
 import { plural } from "#platform/formats.ts";
 
-const sheetOf = (applicationId: string, tab = "") =>
-  `/platform/company/candidates?liste=toutes&candidature=${applicationId}${tab && `&volet=${tab}`}`;
 const dayMs = 86_400_000;
 
 /** Candidates who have a line of their own; the last one stands for those who follow. */
 const named = 3;
-/** Days from which an answer is late, as in the inbox. */
-const lateDays = 7;
 
 export type WaitingLine = {
   key: string;
@@ -55,9 +53,9 @@ const answers = ({ waiting, count, now }: Parts): WaitingLine[] =>
       words: others > 0 ? `et ${plural(others, "autre", "autres")} attendent une réponse` : "attend une réponse",
       detail: [job.title, applicant.current_education].filter(Boolean).join(" · "),
       at: created_at,
-      isLate: now - Date.parse(created_at) > lateDays * dayMs,
+      isLate: now - Date.parse(created_at) > lateAfterDays * dayMs,
       act: "Répondre",
-      to: others > 0 ? "/platform/company/answers" : sheetOf(id),
+      to: others > 0 ? "/platform/company/answers" : candidateAddress(id),
     };
   });
 
@@ -75,22 +73,22 @@ export const waitingLines = (parts: Parts): WaitingLine[] => {
         words: `vous propose ${plural(count - answered, "étudiant", "étudiants")}`,
         detail: `Pour ${job.title}`,
         at: created_at,
-        isLate: now - Date.parse(created_at) > lateDays * dayMs,
+        isLate: now - Date.parse(created_at) > lateAfterDays * dayMs,
         act: "Voir le lot",
         to: `/platform/company/batches/${id}`,
       })),
     ...dated
       .filter((interview) => agendaStatusOf(interview, now).status === "opinion")
-      .map(({ id, candidate, job, starts_at, application_id }) => ({
-        key: `opinion ${id}`,
+      .map((interview) => ({
+        key: `opinion ${interview.id}`,
         kind: "opinion" as const,
-        who: `${candidate.first_name} ${candidate.last_name}`.trim() || "Candidat",
+        who: candidateOf(interview),
         words: "a passé son entretien",
-        detail: `Votre avis est attendu · ${job.title}`,
-        at: starts_at ?? "",
+        detail: `Votre avis est attendu · ${interview.job.title}`,
+        at: interview.starts_at ?? "",
         isLate: false,
         act: "Donner l'avis",
-        to: sheetOf(application_id, "notes"),
+        to: candidateAddress(interview.application_id, "notes"),
       })),
     ...threads
       .filter(({ unread }) => unread > 0)
@@ -103,7 +101,7 @@ export const waitingLines = (parts: Parts): WaitingLine[] => {
         at: last.sent_at,
         isLate: false,
         act: "Lire",
-        to: sheetOf(application_id, "conversation"),
+        to: candidateAddress(application_id, "conversation"),
       })),
   ];
   const ending = jobs

@@ -1,7 +1,7 @@
-import { lateAfterDays } from "@passerelle/contract/admin/school-statistics";
 import type { Cockpit } from "@passerelle/contract/hiring/cockpit";
 import { opcoAnswerDays, sendingDays, signatureDays } from "@passerelle/contract/hiring/contract-rules";
 import { daysBeforeReminder } from "@passerelle/contract/hiring/introductions";
+import { lateAfterDays } from "@passerelle/contract/hiring/late-rules";
 import { Link } from "react-router";
 import { formatNumber, plural } from "#platform/formats.ts";
 import classes from "./cockpit.module.css";

@@ -1,5 +1,5 @@
-import { lateAfterDays } from "@passerelle/contract/admin/school-statistics";
 import type { Work } from "@passerelle/contract/hiring/cockpit";
+import { lateAfterDays } from "@passerelle/contract/hiring/late-rules";
 import type { Situation } from "@passerelle/contract/hiring/situation-rules";
 
 type Of = {

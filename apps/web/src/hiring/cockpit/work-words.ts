@@ -1,5 +1,5 @@
-import { lateAfterDays } from "@passerelle/contract/admin/school-statistics";
 import type { Work } from "@passerelle/contract/hiring/cockpit";
+import { lateAfterDays } from "@passerelle/contract/hiring/late-rules";
 import { daysUntil } from "@passerelle/contract/hiring/situation-rules";
 import { silentDays } from "@passerelle/contract/hiring/student-table";
 import { formatDay, parisDay, plural } from "#platform/formats.ts";

@@ -1,3 +1,4 @@
+import { candidateAddress } from "@passerelle/contract/hiring/candidate-address";
 import type { LibraryCandidateSheet } from "@passerelle/contract/hiring/cv-library";
 import { durationLabels } from "@passerelle/contract/labels";
 import { IconCalendar, IconMail, IconMapPin, IconPhone, IconSchool } from "@tabler/icons-react";
@@ -43,7 +44,7 @@ const Ties = ({ jobs }: Pick<LibraryCandidateSheet, "jobs">) => {
     <ul className={library.ties} aria-label="Vos offres">
       {tied.map((job) => (
         <li key={job.id}>
-          <Link to={`/platform/company/candidates?liste=toutes&candidature=${job.application_id}`}>{job.title}</Link>
+          <Link to={candidateAddress(job.application_id ?? "")}>{job.title}</Link>
           {"\u00a0"}: {tieOf(job)}
         </li>
       ))}

@@ -9,70 +9,16 @@ import { showToast } from "#platform/toasts.ts";
 import { Monogram } from "#ui/Monogram.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import classes from "./agenda.module.css";
-import { agendaStatusOf, joinableAt } from "./agenda-rules.ts";
+import { agendaStatusOf, candidateOf } from "./agenda-rules.ts";
 import { CancelWindow } from "./CancelWindow.tsx";
+import { InterviewAct } from "./InterviewAct.tsx";
 import { moveAddress } from "./proposal-address.ts";
-import { fetchReceivedCalendar, useChase } from "./queries.ts";
+import { fetchReceivedCalendar } from "./queries.ts";
 import { useSpace } from "./space.ts";
-import { texts } from "./texts.ts";
+import { formWords, texts } from "./texts.ts";
 import { hourOf } from "./week-rules.ts";
 
-const forms = {
-  video: { Icon: IconVideo, word: "visio" },
-  site: { Icon: IconMapPin, word: "sur place" },
-  phone: { Icon: IconPhone, word: "téléphone" },
-};
-
-/** The one act of a row: join, give an opinion, write again, propose others, or read the sheet. */
-const MainAct = ({ interview, name, now }: { interview: ReceivedInterview; name: string; now: number }) => {
-  const { pathname, search } = useLocation();
-  const chase = useChase();
-  const { sheet } = useSpace();
-  const { status } = agendaStatusOf(interview, now);
-  const about = (
-    <span className="visually-hidden">
-      {"\u00a0"}: {name}
-    </span>
-  );
-  if (joinableAt(interview, now))
-    return (
-      <Button component="a" variant="light" href={interview.place} target="_blank" rel="noreferrer">
-        Rejoindre{about}
-      </Button>
-    );
-  if (status === "opinion")
-    return (
-      <Button component={Link} variant="light" to={sheet(interview.application_id)}>
-        Donner l'avis{about}
-      </Button>
-    );
-  if (status === "declined" || status === "lapsed")
-    return (
-      <Button component={Link} variant="light" to={moveAddress(interview.id, pathname + search)}>
-        Reproposer{about}
-      </Button>
-    );
-  if (status === "awaited")
-    return (
-      <Button
-        variant="default"
-        loading={chase.isPending}
-        onClick={() =>
-          chase.mutate(interview.id, {
-            onSuccess: () => showToast("success", `${name}\u00a0: relance envoyée.`),
-            onError: (error) => showToast("error", error.message),
-          })
-        }
-      >
-        Relancer{about}
-      </Button>
-    );
-  return (
-    <Button component={Link} variant="default" className={classes.sheet} to={sheet(interview.application_id)}>
-      Voir la fiche{about}
-    </Button>
-  );
-};
+const formIcons = { video: IconVideo, site: IconMapPin, phone: IconPhone };
 
 const MoreActs = ({
   interview,
@@ -116,11 +62,11 @@ const MoreActs = ({
 
 /** One interview of the agenda: when, who, what for, with whom, where it stands, and its one act. */
 export const AgendaRow = ({ interview, now }: { interview: ReceivedInterview; now: number }) => {
-  const { candidate, job, starts_at, duration, mode, slots, participants, proposed_at, reason } = interview;
+  const { job, starts_at, duration, mode, slots, participants, proposed_at, reason } = interview;
   const [isCancelling, setIsCancelling] = useState(false);
-  const name = `${candidate.first_name} ${candidate.last_name}`.trim() || "Candidat";
+  const name = candidateOf(interview);
   const { label, tone } = agendaStatusOf(interview, now);
-  const { Icon, word } = forms[mode];
+  const Icon = formIcons[mode];
   return (
     <li className={classes.row} aria-label={name}>
       <p>
@@ -135,7 +81,7 @@ export const AgendaRow = ({ interview, now }: { interview: ReceivedInterview; no
       <p>
         <strong className={classes.first}>{name}</strong>
         <span className={classes.second}>
-          {job.title} <Icon aria-hidden size={14} /> {word}
+          {job.title} <Icon aria-hidden size={14} /> {formWords[mode]}
           {reason && interview.state === "declined" && ` · «\u00a0${reason}\u00a0»`}
         </span>
       </p>
@@ -151,7 +97,7 @@ export const AgendaRow = ({ interview, now }: { interview: ReceivedInterview; no
         <StatusBadge label={label} tone={tone} />
       </p>
       <div className={classes.acts}>
-        <MainAct interview={interview} name={name} now={now} />
+        <InterviewAct interview={interview} now={now} sheetClass={classes.sheet} />
         <MoreActs interview={interview} name={name} onCancel={() => setIsCancelling(true)} />
       </div>
       {isCancelling && (

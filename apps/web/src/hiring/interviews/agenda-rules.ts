@@ -6,6 +6,10 @@ const minuteMs = 60_000;
 /** A video interview can be joined from so long before it begins. */
 const joinMs = 10 * minuteMs;
 
+/** Who is met, as the agenda names them. */
+export const candidateOf = ({ candidate }: Pick<ReceivedInterview, "candidate">) =>
+  `${candidate.first_name} ${candidate.last_name}`.trim() || "Candidat";
+
 type Standing = {
   status: "awaited" | "lapsed" | "declined" | "confirmed" | "opinion" | "held";
   label: string;

@@ -10,6 +10,9 @@ export const texts = {
   skippedHour: "Cette heure n'existe pas ce jour-là\u00a0: les horloges avancent d'une heure",
 } as const;
 
+/** How one meets. */
+export const formWords = { video: "visio", site: "sur place", phone: "téléphone" } as const;
+
 /** Who made the last change, as each side reads it. */
 export const authors = {
   company: { applicant: "Le candidat", recruiter: "Le recruteur", system: "Passerelle" },

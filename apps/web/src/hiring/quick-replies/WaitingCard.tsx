@@ -1,3 +1,4 @@
+import { lateAfterDays } from "@passerelle/contract/hiring/late-rules";
 import type { WaitingApplication } from "@passerelle/contract/hiring/quick-replies";
 import { useEffect, useRef } from "react";
 import { formatDay, formatExperience, plural } from "#platform/formats.ts";
@@ -6,8 +7,6 @@ import { Terms } from "#ui/Terms.tsx";
 import { nameOf } from "./use-answering.ts";
 
 const days = (since: string) => Math.floor((Date.now() - Date.parse(since)) / 86_400_000);
-/** Days without an answer after which the wait is shown as long, as in the inbox. */
-const longWait = 7;
 
 /** Who applied, for what, since when; the CV is beside it. */
 export const WaitingCard = ({ application }: { application: WaitingApplication }) => {
@@ -37,7 +36,7 @@ export const WaitingCard = ({ application }: { application: WaitingApplication }
             pour <strong>{job.title}</strong>
             {job.city && `, ${job.city}`}
             {" · "}
-            <span className={waited > longWait ? "round-late" : "soft"}>
+            <span className={waited > lateAfterDays ? "round-late" : "soft"}>
               {waited < 1 ? "reçue aujourd'hui" : `attend depuis ${plural(waited, "jour", "jours")}`}
             </span>
           </p>

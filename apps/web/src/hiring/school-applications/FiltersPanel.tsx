@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { lateAfterDays } from "@passerelle/contract/admin/school-statistics";
+import { lateAfterDays } from "@passerelle/contract/hiring/late-rules";
 import { contactKindLabels, seenLabels } from "@passerelle/contract/work-labels";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

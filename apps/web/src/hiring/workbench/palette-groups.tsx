@@ -1,3 +1,4 @@
+import { candidateAddress } from "@passerelle/contract/hiring/candidate-address";
 import type { FoundWork } from "@passerelle/contract/hiring/workbench";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { IconBriefcase } from "@tabler/icons-react";
@@ -48,7 +49,7 @@ const candidatesOf = ({ candidates }: FoundWork, isFresh: boolean): PaletteItem[
         </>
       ),
     isFound: excerpt.length > 0 && isFresh,
-    to: `/platform/company/candidates?liste=toutes&candidature=${application_id}`,
+    to: candidateAddress(application_id),
     mark: <Monogram name={name} />,
     badge: <StatusBadge label={applicationStatusLabels[status]} tone={statusTones[status]} />,
   }));

@@ -1,4 +1,5 @@
 import { ActionIcon } from "@mantine/core";
+import { candidateAddress } from "@passerelle/contract/hiring/candidate-address";
 import type { ComparedApplication } from "@passerelle/contract/hiring/compared-applications";
 import { IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -21,7 +22,7 @@ export const ComparedHead = ({ id, application, isChanging, onRemove }: Props) =
       {application ? (
         <>
           <Monogram name={nameOf(application)} />
-          <Link className={classes.name} to={`/platform/company/candidates?liste=toutes&candidature=${id}`}>
+          <Link className={classes.name} to={candidateAddress(id)}>
             {nameOf(application)}
           </Link>
         </>

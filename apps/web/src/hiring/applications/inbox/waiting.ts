@@ -1,8 +1,6 @@
 import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
+import { lateAfterDays } from "@passerelle/contract/hiring/late-rules";
 import { plural } from "#platform/formats.ts";
-
-/** Days after which an application without an answer is late. */
-const lateAfter = 7;
 
 type Waiting = Pick<ReceivedApplication, "status" | "created_at" | "invitation">;
 
@@ -10,7 +8,7 @@ export const daysSince = (instant: string, now = Date.now()) => Math.floor((now 
 
 /** Whether the candidate has waited for an answer for more than a week. */
 export const isLate = ({ status, created_at, invitation }: Waiting) =>
-  status === "PD" && (invitation === null || invitation === "accepted") && daysSince(created_at) > lateAfter;
+  status === "PD" && (invitation === null || invitation === "accepted") && daysSince(created_at) > lateAfterDays;
 
 /** « il y a 9 jours », « aujourd'hui »: says nothing of a wait, which an answer ends. */
 export const agoWords = (instant: string) => {
