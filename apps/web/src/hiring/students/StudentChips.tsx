@@ -1,7 +1,6 @@
 import { levelLabels } from "@passerelle/contract/labels";
 import { situationLabels, studentFollowLabels, studentSearchLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { FilterChip } from "#ui/FilterChip.tsx";
 import chips from "#ui/filter-chips.module.css";
 import { SearchField } from "#ui/SearchField.tsx";
@@ -26,11 +25,10 @@ const choices = {
 type Props = {
   search: StudentSearchState;
   /** What stands at the end of the line. */
-  children: ReactNode;
 };
 
 /** What is searched and by what it is filtered, each filter a chip that opens its choices. */
-export const StudentChips = ({ search: { typed, setTyped, read, set, cohort, setCohort, table }, children }: Props) => {
+export const StudentChips = ({ search: { typed, setTyped, read, set, cohort, setCohort, table } }: Props) => {
   const { data: cohorts = [] } = useQuery(cohortsQuery);
   const { data: advisers = [] } = useQuery(advisersQuery);
   const chip = (name: Parameters<typeof read>[0]) => ({
@@ -87,7 +85,6 @@ export const StudentChips = ({ search: { typed, setTyped, read, set, cohort, set
         value={table.without === "guardian" ? read("without") : ""}
         onChange={(value) => void set("without", value)}
       />
-      {children}
     </search>
   );
 };

@@ -90,12 +90,11 @@ export const Students = ({ introduce, write, ways }: Props) => {
         filters={search.table}
         hasSome={total > 0}
         ways={ways}
+        columns={<ColumnsMenu columns={columns} onChange={setColumns} />}
         onInvite={() => open("inviter")}
       />
       <StudentViews search={search} />
-      <StudentChips search={search}>
-        <ColumnsMenu columns={columns} onChange={setColumns} />
-      </StudentChips>
+      <StudentChips search={search} />
       <div className={classes.split} data-open={shown ? true : undefined}>
         <div className={classes.table} id="table-etudiants" role="tabpanel" aria-label="Étudiants de la vue">
           <QueryView

@@ -16,11 +16,13 @@ type Props = {
   filters: TableFilters;
   hasSome: boolean;
   ways: ReactNode;
+  /** Chooses the columns of the table. */
+  columns: ReactNode;
   onInvite: () => void;
 };
 
 /** Title of the students' screen, and how students come to it. */
-export const StudentsHead = ({ found, filters, hasSome, ways, onInvite }: Props) => {
+export const StudentsHead = ({ found, filters, hasSome, ways, columns, onInvite }: Props) => {
   const navigate = useNavigate();
   const save = useMutation({
     mutationFn: () => askForExport(filters),
@@ -46,6 +48,7 @@ export const StudentsHead = ({ found, filters, hasSome, ways, onInvite }: Props)
               </Button>
             </BlockedWhileImpersonating>
           )}
+          {columns}
         </div>
         <BlockedWhileImpersonating>
           <div className="row">
