@@ -1,5 +1,6 @@
 import type { Box } from "@passerelle/contract/geography/box";
 import type { Place } from "@passerelle/contract/geography/places";
+import { LRUCache } from "lru-cache";
 import { type Commune, loadFrance } from "./communes.ts";
 import { plainKey } from "./plain-key.ts";
 
@@ -111,14 +112,31 @@ function* communesAround(lat: number, lon: number, radiusKm: number) {
   }
 }
 
+// Communes do not move: what was found around a town is found again. Some 1.6 MB at most.
+const within = new LRUCache<string, readonly string[]>({
+  maxSize: 200_000,
+  sizeCalculation: (codes) => codes.length + 1,
+});
+
 /** INSEE codes of the communes whose centre is within `radiusKm` of the point. */
-export const communesWithin = (lat: number, lon: number, radiusKm: number): string[] =>
-  [...communesAround(lat, lon, radiusKm)].map(({ commune }) => commune.code);
+export const communesWithin = (lat: number, lon: number, radiusKm: number): readonly string[] => {
+  const key = `${lat} ${lon} ${radiusKm}`;
+  const known = within.get(key);
+  if (known) return known;
+  const codes = [...communesAround(lat, lon, radiusKm)].map(({ commune }) => commune.code);
+  within.set(key, codes);
+  return codes;
+};
 
 /** The departments of these INSEE codes; unknown ones have none. */
-export const departmentsOfCommunes = (codes: string[]): string[] => {
+export const departmentsOfCommunes = (codes: readonly string[]): string[] => {
   const { byCode } = france();
-  return [...new Set(codes.flatMap((code) => byCode.get(code)?.department ?? []))];
+  const found = new Set<string>();
+  for (const code of codes) {
+    const commune = byCode.get(code);
+    if (commune) found.add(commune.department);
+  }
+  return [...found];
 };
 
 /** Degrees between an offer and the centre of its commune, at most. */

@@ -15,7 +15,7 @@ export type Wanted = {
   domains: Domain[];
   levels: Level[];
   /** INSEE codes; null for everywhere. */
-  communes: string[] | null;
+  communes: readonly string[] | null;
   departments: string[] | null;
   /** From where distances are counted. */
   center: { lat: number; lon: number } | null;

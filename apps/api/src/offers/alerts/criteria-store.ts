@@ -4,7 +4,7 @@ import type { Db } from "#platform/db.ts";
 import { type Criteria, hashOf } from "./criteria.ts";
 
 /** The communes of a place, written the first time that it is searched. */
-const storePlace = async (db: Db, communes: string[]) => {
+const storePlace = async (db: Db, communes: readonly string[]) => {
   const { rows } = await sql<{ id: number; is_new: boolean }>`
     insert into search_places (communes_hash) values (${hashOf(communes)})
     on conflict (communes_hash) do update set communes_hash = excluded.communes_hash returning id, xmax = 0 as is_new`.execute(

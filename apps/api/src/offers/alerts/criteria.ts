@@ -17,7 +17,7 @@ export type Criteria = {
   query: string | null;
   /** For each part of the query, lexemes of which a matching offer has one. */
   keys: ReturnType<typeof keysOf>;
-  communes: string[] | null;
+  communes: readonly string[] | null;
   department: string | null;
   /** Those of a region; `department` is null then. */
   departments?: string[];

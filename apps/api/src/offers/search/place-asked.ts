@@ -16,7 +16,7 @@ export type PlaceAsked = {
   radius: number;
   /** The part of the words that was read as the place. */
   typed: string | null;
-  communes: string[] | null;
+  communes: readonly string[] | null;
   departments: string[] | null;
   /** From where distances are counted. */
   center: { lat: number; lon: number } | null;
