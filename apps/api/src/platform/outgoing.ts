@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import ipaddr from "ipaddr.js";
 import { Agent, request } from "undici";
+import { traceCall } from "./tracing.ts";
 
 /** Why a call to another machine failed or gave nothing useful. */
 export type OutgoingProblem =
@@ -210,15 +211,16 @@ export const openOutgoing = ({
         let url = read(address, mustBeSecure);
         let { headers = {} } = asking;
         for (let redirects = 0; ; redirects += 1) {
-          const answer = await askOnce(url, { ...asking, headers }, signal);
+          const to = url;
+          const answer = await traceCall(asking.method ?? "GET", () => askOnce(to, { ...asking, headers }, signal));
           const next = answer.headers.location;
           const isRedirect = answer.status >= 300 && answer.status < 400 && typeof next === "string";
           if (!followsRedirects || !isRedirect) return answer;
           answer.body.on("error", () => {}).destroy();
           if (redirects === mostRedirects) throw new OutgoingFailure("redirects");
-          const to = read(next, mustBeSecure, url.href);
-          if (to.origin !== url.origin) headers = {};
-          url = to;
+          const target = read(next, mustBeSecure, url.href);
+          if (target.origin !== url.origin) headers = {};
+          url = target;
         }
       } catch (error) {
         throw failureFrom(error);

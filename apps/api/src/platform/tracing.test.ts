@@ -6,6 +6,7 @@ import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
 import { apiPrefix } from "./http.ts";
 import { createLog } from "./log.ts";
+import { openOutgoing } from "./outgoing.ts";
 import { isTracing, openTracing, traceTask } from "./tracing.ts";
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
@@ -87,6 +88,30 @@ test("a request is a span by its route, with its statements below; nothing that 
   expect(spans.find(({ name }) => name === "task essai")?.status.code).toBe(2);
   for (const secret of ["camille", "secrète", "boulanger", "une panne"]) expect(collector.text()).not.toContain(secret);
   expect(isTracing()).toBe(false);
+});
+
+test("a call of an outside address is a span below the task that makes it, without the address", async () => {
+  const collector = await openCollector();
+  const outside = createServer((_request, answer) => answer.writeHead(503).end()).listen(0, "127.0.0.1");
+  await once(outside, "listening");
+  const { ask } = openOutgoing({ reachesLoopback: true });
+  const address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/agenda-de-camille.ics`;
+  const close = await openTracing({ url: collector.url, share: 100, role: "all", version: "0", log });
+  try {
+    const call = async () => (await ask(address)).body.resume();
+    await traceTask("essai", call);
+    // Nobody's: neither a request nor a task makes it.
+    await call();
+  } finally {
+    await close();
+    collector.close();
+    outside.close();
+  }
+  const task = collector.spans().find(({ name }) => name === "task essai");
+  const calls = collector.spans().filter(({ name }) => name === "call GET");
+  expect(calls).toMatchObject([{ parentSpanId: task?.spanId, status: { code: 2 } }]);
+  expect(attribute(calls[0], "http.response.status_code")).toBe(503);
+  expect(collector.text()).not.toContain("camille");
 });
 
 test("a collector that does not answer refuses nothing", async () => {

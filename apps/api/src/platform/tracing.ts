@@ -14,8 +14,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LogEvent } from "kysely";
 import type { Logger } from "pino";
 
-// Traces for an OpenTelemetry collector, when an address is set (docs/deployment.md#traces): a span for each request, each task and each
-// statement that the query builder sends. Without an address nothing of the SDK is loaded and nothing is measured.
+// Traces for an OpenTelemetry collector, when an address is set (docs/deployment.md#traces): a span for each request, each task, each
+// statement that the query builder sends and each call of an address that people or other machines gave. Without an address nothing of the SDK is loaded and nothing is measured.
 
 const name = "passerelle";
 const tracer = () => trace.getTracer(name);
@@ -144,4 +144,23 @@ export const traceStatement = ({ level, query: { sql }, queryDurationMillis }: L
     },
   });
   end(span, level === "error");
+};
+
+/**
+ * A span for a call of an outside address, below the request or task that makes it; gives and throws what `call` does. Without the
+ * address, which may name a person (a calendar).
+ */
+export const traceCall = async <T extends { status: number }>(method: string, call: () => Promise<T>): Promise<T> => {
+  if (!isOn || !trace.getActiveSpan()) return call();
+  return tracer().startActiveSpan(`call ${method}`, { kind: SpanKind.CLIENT }, async (span) => {
+    let hasFailed = true;
+    try {
+      const answer = await call();
+      span.setAttributes({ "http.request.method": method, "http.response.status_code": answer.status });
+      hasFailed = answer.status >= 400;
+      return answer;
+    } finally {
+      end(span, hasFailed);
+    }
+  });
 };
