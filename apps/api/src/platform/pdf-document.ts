@@ -1,5 +1,6 @@
 import { openFonts } from "./pdf-fonts.ts";
-import { type Document, type Pen, page } from "./pdf-pen.ts";
+import { type Pen, page } from "./pdf-pen.ts";
+import type { Document } from "./pdf-tags.ts";
 
 /**
  * Begins a PDF/A-3b with its fonts, tagged for screen readers. The library is read when the first is drawn: most processes never draw any.

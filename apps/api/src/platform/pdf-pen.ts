@@ -1,9 +1,6 @@
 // Writes text on the pages of a PDF: fonts, lines cut to a width, new pages.
-import type PDFDocument from "pdfkit";
 import type { openFonts, PdfFont, Run } from "./pdf-fonts.ts";
-import { inElement, mark } from "./pdf-tags.ts";
-
-export type Document = InstanceType<typeof PDFDocument>;
+import { inElement, mark, type Tagged } from "./pdf-tags.ts";
 
 export const page = { width: 595.28, height: 841.89, margin: 50, bottom: 70 };
 export const right = page.width - page.margin;
@@ -13,14 +10,8 @@ export const softInk = "#4d5c5b";
 const leading = 1.4;
 
 type Style = { size?: number; isBold?: boolean; color?: string };
-export type Pen = {
-  document: Document;
-  runsOf: ReturnType<typeof openFonts>;
-  /** Called for each new page, the first one too. */
-  y: number;
-  /** What the text that is written now belongs to; null for what is not read out: feet of pages, headings drawn again. */
-  element: ReturnType<Document["struct"]> | null;
-};
+/** What writes a document. `y`: how far down the page it is, in points. */
+export type Pen = Tagged & { runsOf: ReturnType<typeof openFonts>; y: number };
 
 const use = ({ document }: Pen, font: PdfFont, size: number) => {
   document.registerFont(font.name, font.bytes as unknown as string);

@@ -1,11 +1,16 @@
 // The tags that screen readers follow through a PDF.
-import type { Pen } from "./pdf-pen.ts";
+import type PDFDocument from "pdfkit";
+
+export type Document = InstanceType<typeof PDFDocument>;
+
+/** A document that is written. `element`: what the text belongs to; null for what is not read out: feet of pages, headings drawn again. */
+export type Tagged = { document: Document; element: ReturnType<Document["struct"]> | null };
 
 /** Tags of the structure that a document has. */
 type Tag = "H1" | "P" | "Sect" | "Table" | "TR" | "TH" | "TD";
 
 /** Runs `write`: what it writes is read out as this element, inside the one that is open. `scope`: what a heading cell is the heading of. */
-export const inElement = async <T>(pen: Pen, tag: Tag, write: () => Promise<T>, scope?: "Column" | "Row") => {
+export const inElement = async <T>(pen: Tagged, tag: Tag, write: () => Promise<T>, scope?: "Column" | "Row") => {
   const parent = pen.element;
   if (!parent) return write();
   // The types of the library leave the scope out.
@@ -19,7 +24,7 @@ export const inElement = async <T>(pen: Pen, tag: Tag, write: () => Promise<T>, 
 };
 
 /** Runs `write`: nothing of it is read out. */
-export const unread = async (pen: Pen, write: () => Promise<void>) => {
+export const unread = async (pen: Tagged, write: () => Promise<void>) => {
   const { element } = pen;
   pen.element = null;
   await write();
@@ -27,7 +32,7 @@ export const unread = async (pen: Pen, write: () => Promise<void>) => {
 };
 
 /** Marks what is drawn until `endMarkedContent`, by the element that it belongs to. */
-export const mark = ({ document, element }: Pen) => {
+export const mark = ({ document, element }: Tagged) => {
   if (element) element.add(document.markStructureContent("Span"));
   else document.markContent("Artifact", { type: "Layout" });
 };

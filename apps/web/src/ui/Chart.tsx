@@ -3,31 +3,11 @@ import { Suspense, useState } from "react";
 import { formatNumber } from "#platform/formats.ts";
 import { lazyPart } from "#platform/lazy-part.ts";
 import "./chart.css";
+import type { ChartProps } from "./chart-props.ts";
 import { PlainTable } from "./PlainTable.tsx";
 import { ScrollRegion } from "./ScrollRegion.tsx";
 
 const ChartDrawn = lazyPart(() => import("./ChartDrawn.tsx"));
-
-export type ChartProps = {
-  title: string;
-  /** Header of the table's first column: « Semaine ». */
-  rowsAre: string;
-  /** A value that is not known is left out of a line. */
-  rows: { label: string; values: Record<string, number | undefined> }[];
-  /** Series: name to value. */
-  series: { name: string; label: string; isDashed?: boolean }[];
-  /** Lines over time instead of bars. */
-  isLine?: boolean;
-  /** Written after each value; `%` reaches to 100. */
-  unit?: "%";
-  /** What the figures say, below them. */
-  note?: string | null;
-  /** Horizontal bars, for labels that are words. */
-  isHorizontal?: boolean;
-  /** Labels of the toggle to the table, for screens that are not in French. */
-  asTable?: string;
-  asChart?: string;
-};
 
 const formatValue = (value: number | undefined, { isLine, unit }: ChartProps) => {
   if (value === undefined && isLine) return "—";

@@ -1,7 +1,7 @@
 import { BarChart, LineChart } from "@mantine/charts";
 import "@mantine/charts/styles.layer.css";
 import { formatNumber } from "#platform/formats.ts";
-import type { ChartProps } from "./Chart.tsx";
+import type { ChartProps } from "./chart-props.ts";
 
 const colours = ["var(--accent)", "var(--chart-second)"];
 

@@ -1,7 +1,6 @@
 import { bytesOf, openDocument } from "#platform/pdf-document.ts";
 import {
   type Block,
-  type Document,
   linesOf,
   makeRoom,
   newPage,
@@ -14,6 +13,7 @@ import {
   writeBlocks,
   writeLine,
 } from "#platform/pdf-pen.ts";
+import type { Document } from "#platform/pdf-tags.ts";
 import { inElement, unread } from "#platform/pdf-tags.ts";
 import { type InvoiceContent, legalTerms, sirenOf, taxesOf, titleOf } from "./invoice-content.ts";
 import { invoiceXml } from "./invoice-xml.ts";

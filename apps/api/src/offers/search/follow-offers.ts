@@ -1,8 +1,8 @@
 import type { ImportedOffer } from "#offers/imports/events.ts";
 import type { AnyContext } from "#platform/context.ts";
+import type { OfferToShow } from "./offer-to-show.ts";
 import { projectExternal, projectImported, projectJobs, projectOffers, projectPostings } from "./project-offers.ts";
 import { jobsOfCompanies, postingsOfSchools } from "./projection-store.ts";
-import type { OfferToShow } from "./search-row.ts";
 
 // Search follows offers in the transaction of the act that changes them (`app/events.ts`).
 

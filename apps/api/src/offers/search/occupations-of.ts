@@ -1,5 +1,5 @@
 import { occupationsOfTitle } from "#offers/vocabulary/occupations-of-title.ts";
-import type { OfferToShow } from "./search-row.ts";
+import type { OfferToShow } from "./offer-to-show.ts";
 
 const most = 3;
 

@@ -1,8 +1,9 @@
 import type { Db } from "#platform/db.ts";
 import { blocksOf, sharedBlocks } from "./duplicates-store.ts";
+import type { OfferToShow } from "./offer-to-show.ts";
 import { deleteRows, visibleExternal, visibleJobs, visiblePostings, writeRows } from "./projection-store.ts";
 import { regroup } from "./regroup.ts";
-import { type OfferToShow, rowOf } from "./search-row.ts";
+import { rowOf } from "./search-row.ts";
 
 /** Writes rows of offers, and groups again what they now resemble, and what they did before (`left`: their blocks). */
 const writeAndGroup = async (db: Db, offers: OfferToShow[], left: string[]) => {

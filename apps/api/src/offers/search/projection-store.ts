@@ -3,7 +3,8 @@ import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 import { plainText } from "#platform/plain-text.ts";
 import { storableJson } from "#platform/storable.ts";
-import type { OfferToShow, SearchRow } from "./search-row.ts";
+import type { OfferToShow } from "./offer-to-show.ts";
+import type { SearchRow } from "./search-row.ts";
 
 const columns = {
   offer_id: "uuid",

@@ -1,4 +1,3 @@
-import type { ContractType, Domain, Level, OfferKind } from "@passerelle/contract/enumerations";
 import { departmentsOfCommunes } from "#geography/places/places.ts";
 import { blockKey } from "#offers/duplicates/same-offer.ts";
 import { textSignature } from "#offers/duplicates/text-signature.ts";
@@ -7,47 +6,9 @@ import { analysisVersion, companyKey, termsOf } from "#offers/vocabulary/analysi
 import { lexeme } from "#offers/vocabulary/lexeme.ts";
 import { calendarLexemes } from "./calendar-lexemes.ts";
 import { occupationsOf } from "./occupations-of.ts";
+import type { OfferToShow } from "./offer-to-show.ts";
 import { staticCardOf } from "./static-card.ts";
 import { traitLexemes } from "./trait-lexemes.ts";
-
-export type Salary = {
-  salary_first_year: number | null;
-  salary_min: number | null;
-  salary_max: number | null;
-  salary_period: string | null;
-};
-
-/** A visible offer of any kind, as search knows it. Texts are plain; instants are ISO 8601 or PostgreSQL's infinities. */
-export type OfferToShow = {
-  offer_id: string;
-  kind: OfferKind;
-  source_label: string | null;
-  title: string;
-  /** The occupation as the source or the school names it; empty where it does not. */
-  job_name: string;
-  rome_codes: string[];
-  company_name: string;
-  company_slug: string | null;
-  company_size: string;
-  /** The company or school whose offer it is; null for an imported one. */
-  organisation_id: string | null;
-  city: string;
-  commune_code: string | null;
-  department: string | null;
-  lat: number | null;
-  lon: number | null;
-  contract_types: ContractType[];
-  levels: Level[];
-  domain: Domain | null;
-  remote: "onsite" | "hybrid" | "remote" | null;
-  start_date: string | null;
-  published_at: string;
-  visible_from: string;
-  visible_until: string;
-  skills: string[];
-  description: string;
-  profile: string;
-} & Salary;
 
 /** Characters of description and profile that search reads. */
 const bodyRead = 2500;

@@ -1,7 +1,7 @@
 import type { OfferCard } from "@passerelle/contract/offers/search";
 import { mayBroadcast } from "#offers/imports/broadcast.ts";
 import { companyAddress, offerAddress } from "./addresses.ts";
-import type { OfferToShow, Salary } from "./search-row.ts";
+import type { OfferToShow, Salary } from "./offer-to-show.ts";
 
 const whole = new Intl.NumberFormat("fr-FR");
 const amount = (value: number) => whole.format(Math.round(value));

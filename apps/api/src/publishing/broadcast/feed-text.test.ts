@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { plainText } from "#platform/plain-text.ts";
 import { richText } from "#platform/rich-text.ts";
-import { wholeHtml, words } from "./feed-text.ts";
+import { wholeHtml } from "./feed-text.ts";
 import type { BroadcastOffer } from "./offer.ts";
+import { words } from "./plain-words.ts";
 
 const html = (description_html: string, profile_html = "") =>
   wholeHtml({ description_html, profile_html } as BroadcastOffer);

@@ -1,4 +1,3 @@
-import { plainText } from "#platform/plain-text.ts";
 import type { BroadcastOffer } from "./offer.ts";
 
 // Rich text was cleaned by a whole parser when it was written; a feed of fifty thousand offers cannot afford it again, and does not
@@ -22,18 +21,3 @@ export const wholeHtml = ({ description_html, profile_html }: BroadcastOffer) =>
 /** The same in plain words. */
 export const wholeText = ({ description, profile }: BroadcastOffer) =>
   [description, profile].filter(Boolean).join("\n\n");
-
-/** What our own cleaning never leaves: a tag that is none, or one whose content is no text. */
-const needsParser = /<(?:script|style|textarea|option|noscript)|<(?!\/?[a-z][a-z0-9]*(?: [^<>]*)?\/?>)/i;
-
-/** Rich text in plain words: paragraphs and bullets stay. */
-export const words = (html: string) =>
-  plainText(
-    needsParser.test(html)
-      ? html
-      : html
-          .replace(/<(br|\/p|\/h[1-6]|\/ul|\/ol)\b[^<>]*>/gi, "\n")
-          .replace(/<li\b[^<>]*>/gi, "\n• ")
-          .replace(/<(p|h[1-6])\b[^<>]*>/gi, "\n\n")
-          .replace(/<[^<>]*>/g, ""),
-  );

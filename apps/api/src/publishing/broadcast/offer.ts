@@ -3,7 +3,7 @@ import type { PostingForm } from "@passerelle/contract/offers/school-postings";
 import { parisInstant } from "@passerelle/contract/paris-time";
 import { cityName, findCommune } from "#geography/places/places.ts";
 import { plainText } from "#platform/plain-text.ts";
-import { words } from "./feed-text.ts";
+import { words } from "./plain-words.ts";
 
 /** An offer of a school as the database keeps it, with the school that broadcasts it. */
 export type PostingRow = PostingForm & {

@@ -1,6 +1,6 @@
 import { fillIn } from "@passerelle/contract/hiring/message-variables";
 import { MessagePreview } from "#ui/MessagePreview.tsx";
-import type { Waiting } from "./FiveMinutes.tsx";
+import type { Waiting } from "./queries.ts";
 import { answeredLabels } from "./texts.ts";
 import { nameOf } from "./use-answering.ts";
 

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
+import type { WaitingApplication } from "@passerelle/contract/hiring/quick-replies";
 import { type RefusalReason, refusalParagraphs } from "@passerelle/contract/refusal-reasons";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { availabilitiesQuery } from "#hiring/availabilities/queries.ts";
 import { proposalAddress } from "#hiring/interviews/proposal-address.ts";
@@ -10,12 +11,15 @@ import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { useSingleKeys } from "#ui/use-single-keys.ts";
 import { AnswerButtons } from "./AnswerButtons.tsx";
 import { AnswerMessages } from "./AnswerMessages.tsx";
-import type { Preview, Waiting } from "./FiveMinutes.tsx";
+import type { Waiting } from "./queries.ts";
 import { digitOf, RefusalChoice, reasons } from "./RefusalChoice.tsx";
 import { RoundEnd } from "./RoundEnd.tsx";
 import { ShortcutsWindow } from "./ShortcutsWindow.tsx";
 import { nameOf, secondsToUndo, useAnswering } from "./use-answering.ts";
 import { WaitingCard } from "./WaitingCard.tsx";
+
+/** What is shown of a CV beside its application. */
+export type Preview = (application: WaitingApplication) => ReactNode;
 
 type Props = { waiting: Waiting; preview: Preview | undefined; onMore: () => void };
 

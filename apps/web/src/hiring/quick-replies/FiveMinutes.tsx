@@ -1,18 +1,13 @@
-import type { listWaiting, WaitingApplication } from "@passerelle/contract/hiring/quick-replies";
-import type { Output } from "@passerelle/contract/route";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { AnswerRound } from "./AnswerRound.tsx";
+import { AnswerRound, type Preview } from "./AnswerRound.tsx";
 import { waitingQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./answers.css";
-
-export type Preview = (application: WaitingApplication) => ReactNode;
-export type Waiting = Output<typeof listWaiting>;
 
 /** Everything that waits for an answer, one after the other. `preview` is what another room shows of the CV. */
 export const FiveMinutes = ({ preview }: { preview?: Preview }) => {

@@ -7,9 +7,11 @@ import type {
   readAnswerLink,
   readLinkTimes,
 } from "@passerelle/contract/hiring/quick-replies";
-import type { Input } from "@passerelle/contract/route";
+import type { Input, Output } from "@passerelle/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";
+
+export type Waiting = Output<typeof listWaiting>;
 
 /** As many as are answered in one go: a page of the API. */
 const atOnce = 100;
