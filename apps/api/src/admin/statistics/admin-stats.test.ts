@@ -22,8 +22,9 @@ const { given, pool } = api;
 const superuser = await given.account(null, { is_superuser: true });
 const ask = (as = superuser) => api.ask(adminStats, {}, { as });
 const count = () => statsTasks.count.run(api.context(), {});
-/** The figures as the next count makes them. */
+/** The figures as the first count of a day makes them. */
 const read = async () => {
+  await pool.query("delete from platform_counters");
   await count();
   return (await ask()).body;
 };
@@ -224,6 +225,36 @@ describe("the figures", () => {
 });
 
 describe("a count", () => {
+  test("past days of what only grows are counted the first time of a day; the last two, and what may change, each time", async () => {
+    const day = (number: number) => parisDay(days(number - 100));
+    const at = async (number: number, hour: number) => {
+      api.setNow(new Date(`${day(number)}T${hour}:00:00Z`));
+      await count();
+      const { offers, interactions, users } = (await ask()).body;
+      return { external: offers.external, openings: interactions.openings, people: users.total };
+    };
+    await pool.query("delete from platform_counters");
+    const before = await at(0, 10);
+    const { id } = await given.job();
+    const views = (number: number, views: number) => addViews(api.db, [{ offerId: id, day: day(number), views }]);
+    await views(-2, 100);
+    await views(-1, 10);
+    await views(0, 1);
+    await given.externalOffer({ first_seen_at: `${day(-14)}T09:00:00Z` });
+    await given.externalOffer({ first_seen_at: `${day(-1)}T09:00:00Z` });
+    await given.account("applicant", { created_at: `${day(-60)}T09:00:00Z` });
+    const later = await at(0, 12);
+    // The company of the job, and the applicant.
+    expect(later).toEqual({
+      external: before.external + 1,
+      openings: before.openings + 11,
+      people: before.people + 2,
+    });
+    const nextDay = { ...later, external: before.external + 2, openings: before.openings + 111 };
+    expect(await at(1, 10)).toEqual(nextDay);
+    expect(await at(1, 12)).toEqual(nextDay);
+  });
+
   const company = () => given.company();
   const form = {
     title: "Développeuse mobile",
@@ -272,7 +303,11 @@ describe("a count", () => {
       }
     };
     const same = async () => {
+      await count();
+      const { users, offers, applications } = (await ask()).body;
       const body = await read();
+      // What acts change is the same, whether all days are counted or the last two.
+      expect(body).toMatchObject({ users, offers, applications });
       expect(told(body)).toEqual(await fromRows());
       return body;
     };
