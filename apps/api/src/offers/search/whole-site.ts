@@ -5,17 +5,24 @@ import { traitsInScope, traitsOf } from "./figures-store.ts";
 import type { Scope } from "./scope-store.ts";
 
 const freshMs = 60_000;
+/** A reading takes a fiftieth of the time at most, however many offers there are. */
+const restAfter = 50;
 const cachedFigures = 500;
 
-type Figures = { count: number; count_is_exact: boolean; facets: ReturnType<typeof facetsOf> };
-type Reading = { at: number; traits: Traits[]; figures: Map<string, Figures>; renewing?: Promise<Reading> };
+/** Milliseconds for which a reading serves that took so many to make. */
+export const servesFor = (tookMs: number) => Math.max(freshMs, restAfter * tookMs);
 
-// One reading for all visitors of this process, made again when it is a minute old; meanwhile the last one serves.
+type Figures = { count: number; count_is_exact: boolean; facets: ReturnType<typeof facetsOf> };
+type Reading = { at: number; tookMs: number; traits: Traits[]; figures: Map<string, Figures>; renewing?: Promise<Reading> };
+
+// One reading for all visitors of this process, made again when it is a minute old, or older where it takes long; meanwhile the last
+// one serves.
 const readings = new WeakMap<Db, Reading>();
 
 const read = async (db: Db, now: Date): Promise<Reading> => {
+  const begun = performance.now();
   const { traits } = await traitsInScope(db, { query: null, place: null, now }, null);
-  const reading = { at: now.getTime(), traits, figures: new Map() };
+  const reading = { at: now.getTime(), tookMs: performance.now() - begun, traits, figures: new Map() };
   readings.set(db, reading);
   return reading;
 };
@@ -24,7 +31,7 @@ const reading = async (db: Db, now: Date): Promise<Reading> => {
   const known = readings.get(db);
   // Nothing is not kept: the first offers of a new site are shown at once.
   if (!known || known.traits.length === 0) return read(db, now);
-  if (now.getTime() - known.at < freshMs) return known;
+  if (now.getTime() - known.at < servesFor(known.tookMs)) return known;
   known.renewing ??= read(db, now).finally(() => {
     known.renewing = undefined;
   });

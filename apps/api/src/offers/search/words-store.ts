@@ -26,17 +26,26 @@ export const likeTitles = async (db: Db, words: string[]) => {
   return new Map(rows.map(({ typed, like }) => [typed, like]));
 };
 
-/** Rebuilds both tables from the offers on screen: titles without the marks that say nothing of the job, then their words. */
-export const rebuildVocabulary = (db: Db) =>
+/** Offers that the vocabulary is made from at most: what is frequent among so many is frequent among all. */
+const mostRead = 500_000;
+
+/**
+ * Rebuilds both tables from the offers on screen: titles without the marks that say nothing of the job, then their words. Of more than
+ * `most` offers, pages of the table are drawn that hold about as many, and what they count stands for all.
+ */
+export const rebuildVocabulary = (db: Db, most = mostRead) =>
   db.transaction().execute(async (tx) => {
+    const { offers } = await readTermShares(tx);
+    const share = offers > most ? most / offers : 1;
+    const read = share < 1 ? sql`offer_search tablesample system (${100 * share}::float8)` : sql`offer_search`;
     await sql`delete from job_titles`.execute(tx);
     await sql`
       insert into job_titles (title, offers)
-      select title, count(*)::int from (
+      select title, round(count(*) / ${share}::float8)::int from (
         select trim(both ' -–/,:|' from regexp_replace(regexp_replace(title,
           '\\([^)]*\\)|\\m[hf]\\s*/\\s*[hf](\\s*/\\s*x)?\\M|\\m(en\\s+)?(contrat\\s+)?(d''\\s*)?(alternance|apprentissage)\\M|\\mapprentie?(\\(e\\))?\\M|\\malternante?(\\(e\\))?\\M|\\mbac\\s*\\+\\s*\\d\\M',
           ' ', 'gi'), '\\s+', ' ', 'g')) as title
-        from offer_search where is_head
+        from ${read} where is_head
       ) cleaned
       where length(title) between 3 and 80 group by title order by count(*) desc limit 100000`.execute(tx);
     await sql`delete from search_words`.execute(tx);
