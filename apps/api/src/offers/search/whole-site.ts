@@ -13,7 +13,13 @@ const cachedFigures = 500;
 export const servesFor = (tookMs: number) => Math.max(freshMs, restAfter * tookMs);
 
 type Figures = { count: number; count_is_exact: boolean; facets: ReturnType<typeof facetsOf> };
-type Reading = { at: number; tookMs: number; traits: Traits[]; figures: Map<string, Figures>; renewing?: Promise<Reading> };
+type Reading = {
+  at: number;
+  tookMs: number;
+  traits: Traits[];
+  figures: Map<string, Figures>;
+  renewing?: Promise<Reading>;
+};
 
 // One reading for all visitors of this process, made again when it is a minute old, or older where it takes long; meanwhile the last
 // one serves.
