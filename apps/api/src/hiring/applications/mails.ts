@@ -1,3 +1,4 @@
+import { candidateAddress } from "@passerelle/contract/hiring/candidate-address";
 import { fillIn } from "@passerelle/contract/hiring/message-variables";
 import { emailTemplate } from "#platform/email-template.ts";
 import type { Message } from "#platform/mail.ts";
@@ -180,7 +181,7 @@ export const invitationAccepted = ({
     ],
     action: {
       label: "Voir la candidature",
-      url: `${publicUrl}/platform/company/applications?candidature=${applicationId}`,
+      url: `${publicUrl}${candidateAddress(applicationId)}`,
     },
   });
 

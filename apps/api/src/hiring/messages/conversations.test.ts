@@ -143,7 +143,7 @@ test("both sides write, and each is mailed what the other wrote, once", async ()
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("Zoé Lhôte vous a écrit : Mouleur");
     expect(mail?.text).toContain("Voici mon projet.");
-    expect(mail?.text).toContain(`/platform/company/applications?candidature=${id}`);
+    expect(mail?.text).toContain(`/platform/company/candidates?liste=toutes&candidature=${id}`);
     expect(mail?.headers).toEqual({ "Reply-To": applicant.email });
   }
   await write(colleague, id, "Merci, lu <avec> soin.");

@@ -1,3 +1,4 @@
+import { candidateAddress } from "@passerelle/contract/hiring/candidate-address";
 import { emailTemplate } from "#platform/email-template.ts";
 import type { Message } from "#platform/mail.ts";
 import { paragraphsOf, type Signer, senderNameOf, signatureOf } from "./rules.ts";
@@ -61,9 +62,7 @@ type WrittenData = {
 
 /** Where a recruiter reads the conversation. */
 const sheetPath = ({ posting_id, application_id }: WrittenData) =>
-  posting_id
-    ? `/platform/school/offres/${posting_id}?candidature=${application_id}`
-    : `/platform/company/applications?candidature=${application_id}`;
+  posting_id ? `/platform/school/offres/${posting_id}?candidature=${application_id}` : candidateAddress(application_id);
 
 /** A message of the conversation, to the other side. Files are opened on the site, by who may. */
 export const messageWritten = (data: WrittenData): Message => {

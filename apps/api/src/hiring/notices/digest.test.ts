@@ -103,7 +103,7 @@ test("one mail tells all applications and messages since the last one, once, in 
   const [mail, ...more] = await digestsAt(12, company);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("Résumé du jour : 2 nouvelles candidatures, 1 conversation avec un nouveau message");
-  for (const words of ["Inès Moreau", "Max Moreau", `?candidature=${first.id}`]) expect(mail?.text).toContain(words);
+  for (const words of ["Inès Moreau", "Max Moreau", `candidature=${first.id}`]) expect(mail?.text).toContain(words);
   expect(mail?.text).not.toContain(`candidature=${before.id}`);
   expect(await digestsAt(12, company)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { candidateAddress } from "@passerelle/contract/hiring/candidate-address";
 import type { NoticeKind } from "@passerelle/contract/hiring/notices";
 import type {
   ApplicationChange,
@@ -39,9 +40,7 @@ const toTeam = (application: ApplicationRow, words: Words, only: string | null =
     ...notice(words),
     account_id: member.id,
     detail: words.detail ?? application.title ?? "",
-    path: posting_id
-      ? `/platform/school/offres/${posting_id}?candidature=${id}`
-      : `/platform/company/applications?candidature=${id}`,
+    path: posting_id ? `/platform/school/offres/${posting_id}?candidature=${id}` : candidateAddress(id),
     subject: id,
     person_id: applicant_id,
   }));

@@ -1,3 +1,4 @@
+import { candidateAddress } from "@passerelle/contract/hiring/candidate-address";
 import { type CardMail, cardMail } from "#platform/email-card.ts";
 import { availabilityOf, closenessOf, placeOf, sizeOf, startOf, townOf, trainingOf } from "./candidate-words.ts";
 import type { ReceivedRow } from "./received-store.ts";
@@ -84,7 +85,7 @@ export const applicationReceived = ({ to, row, fit, links, replyTo, others, publ
         text: "",
         link: {
           label: "Ouvrir dans Passerelle",
-          url: `${publicUrl}/platform/company/applications?candidature=${row.id}`,
+          url: `${publicUrl}${candidateAddress(row.id)}`,
         },
       },
       ...(others > 0 ? [othersFor(others, publicUrl)] : []),

@@ -102,7 +102,7 @@ test("the mail says who applied, what they learn, where from, from when, and how
     "Proposer un entretien\u00a0: ",
     "En examen\u00a0: ",
     "Refuser\u00a0: ",
-    `/platform/company/applications?candidature=${id}`,
+    `/platform/company/candidates?liste=toutes&candidature=${id}`,
   ];
   for (const words of said) expect(mail?.text).toContain(words);
   const html = mail?.html.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");

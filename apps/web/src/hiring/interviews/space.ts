@@ -1,14 +1,17 @@
+import { candidateAddress } from "@passerelle/contract/hiring/candidate-address";
 import { useSession } from "#platform/session.tsx";
 
-const spaceOf = (space: "company" | "school", candidates: string) => ({
-  interviews: `/platform/${space}/interviews`,
-  candidates,
-  sheet: (applicationId: string) => `${candidates}?candidature=${applicationId}`,
-});
-
 const spaces = {
-  company: spaceOf("company", "/platform/company/candidates"),
-  school: spaceOf("school", "/platform/school/applications"),
+  company: {
+    interviews: "/platform/company/interviews",
+    candidates: "/platform/company/candidates",
+    sheet: (applicationId: string) => candidateAddress(applicationId),
+  },
+  school: {
+    interviews: "/platform/school/interviews",
+    candidates: "/platform/school/applications",
+    sheet: (applicationId: string) => `/platform/school/applications?candidature=${applicationId}`,
+  },
 };
 
 /** Where the interviews and the candidates of the reader are: in the space of a company, or of a school. */

@@ -1,3 +1,4 @@
+import { candidateAddress } from "@passerelle/contract/hiring/candidate-address";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
@@ -20,7 +21,7 @@ const places = {
   },
   company: {
     base: "/platform/company/messages",
-    application: (id: string) => `/platform/company/candidates?candidature=${id}`,
+    application: (id: string) => candidateAddress(id),
   },
   school: {
     base: "/platform/school/messages",
