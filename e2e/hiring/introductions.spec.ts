@@ -91,16 +91,16 @@ test("a school introduces two students from a window; one consents in the mail, 
   await logInAs(desk, recruiter);
   await desk.goto("/platform/company/dashboard");
   await desk.getByRole("link", { name: "Voir le lot" }).click();
-  await expect(desk.getByRole("heading", { level: 1, name: "vous propose 1 étudiant" })).toBeVisible();
-  await expect(desk.getByText("0 sur 1", { exact: true })).toBeVisible();
+  await expect(desk.getByRole("heading", { level: 1, name: /^1 étudiant pour / })).toBeVisible();
+  await expect(desk.getByText("0 réponse sur 1", { exact: true })).toBeVisible();
   await expect(desk.getByText("Deux étudiants motivés.")).toBeVisible();
   expect(await violationsOf(desk)).toEqual([]);
   await desk.keyboard.press("e");
-  await expect(desk.getByText("1 sur 1", { exact: true })).toBeVisible();
+  await expect(desk.getByText("1 réponse sur 1", { exact: true })).toBeVisible();
   await expect(desk.getByRole("status").filter({ hasText: "Entretien proposé : Zélie Faure." })).toBeVisible();
   // Leaving the page sends what was held.
   const sent = desk.waitForResponse((answer) => answer.url().includes("/answers/") && answer.ok());
-  await desk.getByRole("link", { name: "← Étudiants proposés" }).click();
+  await desk.getByRole("link", { name: "Étudiants proposés" }).click();
   await sent;
   await expect(desk.getByText("Tous ont une réponse")).toBeVisible();
   await desk.close();

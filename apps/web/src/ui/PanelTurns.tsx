@@ -31,7 +31,8 @@ type Props = {
   names: { previous: string; next: string };
   place: PlaceOfRow;
   onOpen: (id: string) => void;
-  onClose: () => void;
+  /** None where the panel always stands beside the list. */
+  onClose?: () => void;
 };
 
 /** From what is open beside a list to its neighbours, or back to the list. */
@@ -46,8 +47,10 @@ export const PanelTurns = ({ label, names, place, onOpen, onClose }: Props) => (
       <Turn label={names.previous} icon={<IconChevronUp size={20} aria-hidden />} to={place.previous} onOpen={onOpen} />
       <Turn label={names.next} icon={<IconChevronDown size={20} aria-hidden />} to={place.next} onOpen={onOpen} />
     </nav>
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Fermer" onClick={onClose}>
-      <IconX size={20} aria-hidden />
-    </ActionIcon>
+    {onClose && (
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Fermer" onClick={onClose}>
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
+    )}
   </>
 );

@@ -11,6 +11,7 @@ import { answer } from "./quick-replies.ts";
 const companyBatch = z.object({
   id: z.uuid(),
   school: z.string(),
+  school_logo_url: z.string().nullable(),
   message: z.string(),
   job: z.object({ id, title: z.string() }),
   created_at: z.string(),
@@ -50,7 +51,11 @@ export const getCompanyBatch = route({
   summary: "The students of a batch who consented, with their CV and where their application stands",
   access: ["company"],
   params: byId,
-  response: companyBatch.extend({ candidates: z.array(batchCandidate) }),
+  response: companyBatch.extend({
+    /** Who proposes them and is written to about them; null once they no longer work for the school. */
+    adviser: z.object({ name: z.string(), job_title: z.string(), email: z.string() }).nullable(),
+    candidates: z.array(batchCandidate),
+  }),
 });
 
 export const answerBatch = route({

@@ -33,6 +33,7 @@ const hiddenOf = expressionBuilder<DB & { b: DB["introduction_batches"] }, "b">(
 const columns = [
   "b.id",
   "s.name as school",
+  "s.logo_id",
   "b.company_message as message",
   sql<{ id: string; title: string }>`json_build_object('id', b.job_id, 'title', b.title)`.as("job"),
   "b.created_at",

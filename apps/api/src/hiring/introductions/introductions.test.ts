@@ -475,6 +475,7 @@ test("the company answers a batch, one by one or several at once; another compan
   for (const person of people) await answer(person, (await introductionOf(person.applicationId)).id, "accepted");
   const { body } = await api.ask(batches.getCompanyBatch, { params }, own);
   expect(body).toMatchObject({ school: "Campus Loire", count: 3, answered: 0, job: { id: job.id } });
+  expect(body.adviser).toMatchObject({ email: school.email });
   const [zoe, noe, lea] = body.candidates.map(({ id }) => ({ id, expected_status: "PD" as const }));
   if (!zoe || !noe || !lea) throw new Error("nobody");
   const give = (

@@ -1,9 +1,12 @@
+import { logoAddress } from "#organisations/companies/logo.ts";
 import { withoutIdentity } from "#people/candidates/without-identity.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
 import { Refusal } from "#platform/refusals.ts";
+import { findAdvisers } from "./advisers-store.ts";
 import { type CandidateRow, candidatesOf, findReceivedBatch, pageOfReceivedBatches } from "./company-store.ts";
+import { fullName } from "./rules.ts";
 
 const present = async (ctx: Context, row: CandidateRow) => ({
   id: row.id,
@@ -28,8 +31,9 @@ const present = async (ctx: Context, row: CandidateRow) => ({
 type Batch = NonNullable<Awaited<ReturnType<typeof findReceivedBatch>>>;
 
 /** The school wrote of all its students at once; none of those whose names the company does not read yet may be recognised. */
-const presentBatch = ({ hidden, message, ...batch }: Batch) => ({
+const presentBatch = ({ hidden, message, logo_id, ...batch }: Batch) => ({
   ...batch,
+  school_logo_url: logoAddress(logo_id),
   message: hidden.reduce((words, { identity }) => withoutIdentity(words, identity), message),
 });
 
@@ -45,5 +49,10 @@ export const readReceivedBatch = async (ctx: Context, id: string) => {
   const batch = await findReceivedBatch(ctx.db, id, companyId);
   if (!batch) throw new Refusal("not-found");
   const rows = await candidatesOf(ctx.db, id, companyId);
-  return { ...presentBatch(batch), candidates: await Promise.all(rows.map((row) => present(ctx, row))) };
+  const adviser = (await findAdvisers(ctx.db, [id])).get(id);
+  return {
+    ...presentBatch(batch),
+    adviser: adviser ? { name: fullName(adviser), job_title: adviser.job_title, email: adviser.email } : null,
+    candidates: await Promise.all(rows.map((row) => present(ctx, row))),
+  };
 };

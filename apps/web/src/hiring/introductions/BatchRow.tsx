@@ -1,10 +1,13 @@
 import { UnstyledButton } from "@mantine/core";
 import type { BatchCandidate } from "@passerelle/contract/hiring/company-batches";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
+import { statusTones } from "#offers/rows/status-tones.ts";
 import { formatDay, formatExperience } from "#platform/formats.ts";
-import { StatusBadge } from "#ui/StatusBadge.tsx";
-import "#ui/triage.css";
+import { Monogram } from "#ui/Monogram.tsx";
 import { RowCheckbox } from "#ui/RowCheckbox.tsx";
+import rows from "#ui/row-list.module.css";
+import { StatusBadge } from "#ui/StatusBadge.tsx";
+import classes from "./batch.module.css";
 import { nameOf } from "./use-batch-answers.ts";
 
 type Props = {
@@ -18,32 +21,52 @@ type Props = {
   onChoose: (isChosen: boolean) => void;
 };
 
+const lineOf = (parts: (string | null | false)[]) => parts.filter(Boolean).join(" · ");
+const shownSkills = 4;
+
 /** One student of a batch in a line, to compare with the others. */
 export const BatchRow = ({ candidate, heldLabel, isOpen, isShown, isChosen, onShow, onChoose }: Props) => {
   const { applicant, status } = candidate;
   const name = nameOf(candidate);
   const experience = formatExperience(applicant.experience_years);
   return (
-    <div className="batch-row" aria-current={isShown ? "true" : undefined}>
-      <RowCheckbox name={name} checked={isChosen} disabled={!isOpen} onChoose={onChoose} />
-      <div>
-        <UnstyledButton className="title-button" onClick={onShow}>
-          {name}
-        </UnstyledButton>
-        <p className="small no-margin">
-          {[applicant.current_education, experience && `${experience} d'expérience`].filter(Boolean).join(" · ")}
+    <li className={rows.row} data-open={isShown || undefined} data-ticked={isChosen || undefined}>
+      <span className={rows.face}>
+        <Monogram name={name} />
+        {isOpen && <RowCheckbox name={name} checked={isChosen} onChoose={onChoose} />}
+      </span>
+      <div className={rows.who}>
+        <p className={rows.line}>
+          <UnstyledButton
+            className={rows.name}
+            data-row={candidate.id}
+            aria-current={isShown || undefined}
+            onClick={onShow}
+          >
+            {name}
+          </UnstyledButton>
+          <span className={classes.status}>
+            <StatusBadge
+              label={heldLabel ?? applicationStatusLabels[status]}
+              tone={heldLabel ? "warning" : statusTones[status]}
+            />
+          </span>
         </p>
-        <p className="soft small no-margin">
-          {[applicant.city, applicant.availability_date && `dès le ${formatDay(applicant.availability_date)}`]
-            .filter(Boolean)
-            .join(" · ")}
+        <p className={rows.about}>
+          <span className={rows.words}>
+            {lineOf([applicant.current_education, experience && `${experience} d'expérience`])}
+          </span>
         </p>
-        <p className="small no-margin">{applicant.skills.slice(0, 4).join(", ")}</p>
+        <p className={rows.about}>
+          <span className={rows.words}>
+            {lineOf([
+              applicant.city,
+              applicant.availability_date && `dès le ${formatDay(applicant.availability_date)}`,
+              applicant.skills.slice(0, shownSkills).join(", "),
+            ])}
+          </span>
+        </p>
       </div>
-      <StatusBadge
-        label={heldLabel ?? (status === "PD" ? "À répondre" : applicationStatusLabels[status])}
-        tone={heldLabel ? "warning" : status === "PD" ? "info" : "ghost"}
-      />
-    </div>
+    </li>
   );
 };
