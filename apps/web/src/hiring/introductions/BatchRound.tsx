@@ -7,6 +7,7 @@ import { CheckField } from "#ui/CheckField.tsx";
 import rows from "#ui/row-list.module.css";
 import split from "#ui/split-view.module.css";
 import { BatchFoot } from "./BatchFoot.tsx";
+import { BatchHead, BatchSender } from "./BatchHead.tsx";
 import { BatchPanel } from "./BatchPanel.tsx";
 import { BatchRow } from "./BatchRow.tsx";
 import classes from "./batch.module.css";
@@ -36,6 +37,8 @@ export const BatchRound = ({ batch, refusalForm, reasons }: Props) => {
   const isAll = open.length > 0 && selected.length === open.length;
   return (
     <>
+      <BatchHead batch={batch} answered={round.answered} />
+      <BatchSender batch={batch} />
       <div
         className={`${split.split} ${classes.split}`}
         data-open={round.isOpened || refusal !== null || undefined}

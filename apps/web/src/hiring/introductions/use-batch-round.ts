@@ -98,6 +98,8 @@ export const useBatchRound = (batch: Output<typeof getCompanyBatch>, reasons: re
     news,
     undo,
     open,
+    /** With what is held: it leaves unless it is taken back. */
+    answered: candidates.length - waiting.length,
     shown,
     selected,
     aimed,
