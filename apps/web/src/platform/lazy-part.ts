@@ -25,3 +25,7 @@ const loadWhenPossible = async <Part>(load: () => Promise<Part>, attempt = 1): P
  * attempt with a network.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => loadWhenPossible(load));
+
+/** The same for a part that a page does without: when it does not come, nothing stands in its place. */
+export const optionalPart: typeof lazy = (load) =>
+  lazy(() => loadWhenPossible(load).catch(() => ({ default: (() => null) as never })));

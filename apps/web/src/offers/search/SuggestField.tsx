@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
-import { lazyPart } from "#platform/lazy-part.ts";
+import { optionalPart } from "#platform/lazy-part.ts";
 import { useInputBeforeHydration } from "#ui/use-input-before-hydration.ts";
 import type { Shown } from "./SuggestionList.tsx";
 
 // Loaded when the field is first used; without it one types and searches all the same.
-const Suggestions = lazyPart(() => import("./Suggestions.tsx").catch(() => ({ default: () => null })));
+const Suggestions = optionalPart(() => import("./Suggestions.tsx"));
 
 const nothing: Shown = { isOpen: false, active: undefined };
 
