@@ -1,16 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { availabilitiesQuery } from "#hiring/availabilities/queries.ts";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { ProposalScreen } from "./ProposalScreen.tsx";
+import classes from "./proposal.module.css";
 import { moveAddress, returnOf } from "./proposal-address.ts";
 import { proposalCandidatesQuery, receivedInterviewQuery } from "./queries.ts";
 import { useSpace } from "./space.ts";
 import { texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Proposer un entretien — Passerelle" }];
+
+/** What stands in place of the week. */
+const Alone = ({ back, children }: { back: string; children: ReactNode }) => (
+  <div className="wide stack">
+    <header className={classes.alone}>
+      <Link to={back}>← Retour</Link>
+      <h1>Proposer un entretien</h1>
+    </header>
+    {children}
+  </div>
+);
 
 const nothing = (interviews: string) => (
   <EmptyState title="Il n'y a personne à qui proposer un entretien.">
@@ -42,19 +55,25 @@ export default function ProposeInterviewPage() {
   };
   if (!saved.data || !candidates.data || query.error)
     return (
-      <QueryView query={query} failed={texts.loadingFailed} absent={nothing(interviews)} skeletons={2} height={240}>
-        {() => null}
-      </QueryView>
+      <Alone back={back}>
+        <QueryView query={query} failed={texts.loadingFailed} absent={nothing(interviews)} skeletons={2} height={240}>
+          {() => null}
+        </QueryView>
+      </Alone>
     );
   const open = candidates.data.filter(({ is_withdrawn, interview_id }) => !is_withdrawn && (moved || !interview_id));
   const [first] = candidates.data;
   if (open.length === 0)
-    return first?.interview_id && candidates.data.length === 1 ? (
-      <EmptyState title="Un entretien est déjà proposé ou prévu.">
-        <Link to={moveAddress(first.interview_id, back)}>Proposer d'autres créneaux</Link>
-      </EmptyState>
-    ) : (
-      nothing(interviews)
+    return (
+      <Alone back={back}>
+        {first?.interview_id && candidates.data.length === 1 ? (
+          <EmptyState title="Un entretien est déjà proposé ou prévu.">
+            <Link to={moveAddress(first.interview_id, back)}>Proposer d'autres créneaux</Link>
+          </EmptyState>
+        ) : (
+          nothing(interviews)
+        )}
+      </Alone>
     );
   return (
     <ProposalScreen

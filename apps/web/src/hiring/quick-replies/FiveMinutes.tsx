@@ -18,10 +18,10 @@ export const FiveMinutes = ({ preview }: { preview?: Preview }) => {
   if (noProfile) return noProfile;
   return (
     <div className="five">
-      <p className="five-head no-margin">
+      <header className="five-head">
         <Link to="/platform/company/candidates">← Recrutement</Link>
-      </p>
-      <h1>Répondre en 5 minutes</h1>
+        <h1>Répondre en 5 minutes</h1>
+      </header>
       <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={220} refreshFailure="quiet" />
       {data && data.count === 0 && round === 0 && (
         <EmptyState title="Tout le monde a une réponse.">
