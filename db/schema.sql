@@ -656,6 +656,7 @@ create table company_jobs (
   creation_key text,
   description_html text,
   duration_months smallint,
+  address text not null default ''::text,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   CHECK ((contract_type = ANY (ARRAY['AP'::text, 'PR'::text]))),

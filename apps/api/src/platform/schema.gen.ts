@@ -428,6 +428,7 @@ export interface CompanyJobReminders {
 }
 
 export interface CompanyJobs {
+  address: Generated<string>;
   city: string;
   commune_code: string | null;
   company_id: string;

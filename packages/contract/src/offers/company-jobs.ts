@@ -13,6 +13,8 @@ import { searchListJob } from "./school-postings.ts";
 export const companyJobForm = z.strictObject({
   title: filled(150, "Le titre du poste est requis"),
   contract_type: chosen(contractType.options, "Le type de contrat est requis"),
+  /** Street, postcode and town of another establishment than the profile's; empty where the town says enough. */
+  address: text(200).default(""),
   city: filled(100, "La ville est requise"),
   domain: chosen(domain.options, "Le domaine est requis"),
   min_level: chosen(level.options, "Le niveau minimum est requis"),
@@ -86,6 +88,7 @@ export const companyJob = z.object({
   title: z.string(),
   company: z.object({ id: z.uuid(), name: z.string(), size: z.string() }),
   contract_type: contractType,
+  address: z.string(),
   city: z.string(),
   domain,
   min_level: level,

@@ -1,4 +1,5 @@
 import * as contract from "@passerelle/contract/offers/company-jobs";
+import { getOffer } from "@passerelle/contract/offers/search";
 import * as companies from "@passerelle/contract/organisations/companies";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
@@ -61,6 +62,22 @@ test("the company profile: 404 while there is none, created once even when sent 
   expect(
     (await api.ask(companies.updateCompanyProfile, { params: { id: other.companyId }, body: profile }, { as })).status,
   ).toBe(404);
+});
+
+test("an offer at another establishment has an address of its own, which candidates read; it is taken back, and 201 letters are refused", async () => {
+  const as = await given.company();
+  const address = "12 rue Paul Bert, 69003 Lyon";
+  const refused = await createRaw(as, { ...form, address: "x".repeat(201) });
+  expect([refused.status, refused.body.fields]).toEqual([400, { address: ["200 caractères au plus."] }]);
+  const { body: job } = await api.ask(contract.createCompanyJob, { body: { ...form, address } }, { as });
+  expect(job).toMatchObject({ address, city: "Villeurbanne" });
+  await api.follow();
+  const read = () => api.ask(getOffer, { params: { id: job.id } });
+  expect((await read()).body.address).toBe(address);
+  const body = { ...form, address: "", expected_updated_at: job.updated_at };
+  expect((await api.ask(contract.updateCompanyJob, { params: { id: job.id }, body }, { as })).body.address).toBe("");
+  await api.follow();
+  expect((await read()).body.address).toBe("");
 });
 
 const createRaw = (as: Awaited<ReturnType<typeof given.account>>, payload: object) =>

@@ -39,6 +39,7 @@ const columnsAt = (now: Date) =>
     "c.name as company_name",
     "c.workforce as company_workforce",
     "j.contract_type",
+    "j.address",
     "j.city",
     "j.domain",
     "j.min_level",

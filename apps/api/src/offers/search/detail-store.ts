@@ -93,7 +93,7 @@ const external = (id: string, now: Date) => sql<DetailRow>`
 
 const company = (id: string, now: Date) => sql<DetailRow>`
   ${prepared} select o.id, 'company' as kind, null as source_label, o.title, c.name as company_name, c.slug as company_slug, is_verified(c.id) as is_company_verified, c.id as owner_id, c.logo_id, c.cover_id, c.workforce as company_size,
-    c.description as company_description, c.website as company_website, '' as address, o.city, null as postcode, o.department, o.lat, o.lon,
+    c.description as company_description, c.website as company_website, o.address, o.city, null as postcode, o.department, o.lat, o.lon,
     o.description, o.description_html, '' as profile, array[o.contract_type] as contract_types, array[o.min_level] as levels, o.domain, '' as job_name, null as remote,
     o.start_date, o.duration_months::int as duration_months, o.school_rhythm as rhythm, o.min_experience as experience_min, 1 as opening_count,
     array(select k.name from company_job_skills jk join skills k on k.id = jk.skill_id where jk.job_id = o.id order by jk.position) as skills,

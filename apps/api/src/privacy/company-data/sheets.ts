@@ -55,6 +55,7 @@ export const sheets = [
     ["Numéro", ({ id }) => id],
     ["Titre", ({ title }) => title],
     ["Contrat", ({ contract_type }) => contractTypeLabels[contract_type]],
+    ["Adresse", ({ address }) => address],
     ["Ville", ({ city }) => city],
     ["Domaine", ({ domain }) => domainLabels[domain]],
     ["Niveau", ({ min_level }) => levelLabels[min_level]],

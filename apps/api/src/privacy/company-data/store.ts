@@ -70,7 +70,16 @@ export const nextJobs = (db: Db, { companyId, after, limit }: Batch) => {
   const query = db
     .selectFrom("company_jobs as j")
     .select((eb) => [
-      ...(["j.id", "j.title", "j.contract_type", "j.city", "j.domain", "j.min_level", "j.min_experience"] as const),
+      ...([
+        "j.id",
+        "j.title",
+        "j.contract_type",
+        "j.address",
+        "j.city",
+        "j.domain",
+        "j.min_level",
+        "j.min_experience",
+      ] as const),
       ...(["j.start_date", "j.school_rhythm", "j.salary_first_year", "j.description", "j.is_active"] as const),
       ...(["j.created_at", "j.expires_at", "j.filled_at", "j.deleted_at"] as const),
       eb

@@ -91,3 +91,47 @@ test("the legal minimum of each age and year stands beside the pay; one that is 
   expect(screen.getByText(/C'est moins que le minimum légal/).textContent).toContain("21 à 25 ans, 26 ans et plus");
   expect(screen.queryByText("La rémunération manque.")).toBeNull();
 });
+
+test("another establishment of the register gives its address and town, which the preview shows; one click comes back to the profile's", async () => {
+  const shop = {
+    ...{
+      siret: "73282932000074",
+      name: "Caravelle Lyon",
+      address: "12 rue Paul Bert",
+      zip_code: "69003",
+      city: "Lyon",
+    },
+    workforce: null,
+  };
+  const asked = fakeServer((one) =>
+    one.path.startsWith("/application-system/company-register/")
+      ? { body: { state: "answered", results: [shop] } }
+      : answer(one),
+  );
+  const { user } = renderScreen(editor());
+  await user.click(screen.getByRole("button", { name: "Autre établissement" }));
+  await user.type(field(/^SIRET ou nom/), "caravelle");
+  await user.click(await screen.findByRole("option", { name: /Caravelle Lyon/, hidden: true }));
+  const address = () => field(/^Adresse du lieu de travail/);
+  expect([address().value, field(/Ville/).value]).toEqual(["12 rue Paul Bert, 69003 Lyon", "Lyon"]);
+  const preview = screen.getByRole("complementary", { name: "Aperçu de l'offre" });
+  await waitFor(() => expect(preview.textContent).toContain("12 rue Paul Bert"));
+  await user.click(screen.getByRole("button", { name: "Revenir à cet établissement" }));
+  expect(screen.queryByLabelText(/^Adresse du lieu de travail/)).toBeNull();
+  expect(field(/Ville/).value).toBe("Nantes");
+  expect(posts(asked)).toEqual([]);
+});
+
+test("without a register the address is typed, and leaves with the offer", async () => {
+  fakeServer((one) =>
+    one.path.startsWith("/application-system/company-register/")
+      ? { body: { state: "unset", results: [] } }
+      : answer(one),
+  );
+  const { user } = renderScreen(editor());
+  await user.click(screen.getByRole("button", { name: "Autre établissement" }));
+  await screen.findByText(/n'est pas relié à ce site/);
+  await user.type(field(/^Adresse du lieu de travail/), "3 place Bellecour, 69002 Lyon");
+  const preview = screen.getByRole("complementary", { name: "Aperçu de l'offre" });
+  await waitFor(() => expect(preview.textContent).toContain("3 place Bellecour"));
+});

@@ -106,8 +106,9 @@ export const JobEditor = ({ mode, job, labels, company }: Props) => {
           <JobFailure save={save} />
           <JobCompany
             company={company}
-            onCity={(city) => form.setFieldValue("city", city)}
-            onByHand={() => formRef.current?.querySelector<HTMLInputElement>("[data-path='city']")?.select()}
+            isBusy={save.isBusy}
+            field={form.getInputProps("address")}
+            onPick={(place) => form.setValues(place)}
           />
           <JobQuestions form={form} labels={labels} isBusy={save.isBusy} start={start} />
           <JobFolds form={form} labels={labels} isBusy={save.isBusy} opened={folds} onOpen={setFolds} />

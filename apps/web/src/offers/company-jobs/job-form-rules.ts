@@ -9,6 +9,8 @@ import { layoutOf, wordsOf } from "./description-rules.ts";
 
 /** The offer form as it is typed, in the order of the screen. */
 export type JobValues = {
+  /** Of another establishment than the profile's; empty where the town says enough. */
+  address: string;
   title: string;
   city: string;
   contract_type: string;
@@ -31,6 +33,7 @@ export type JobValues = {
 export type JobLabels = Record<"domains" | "contractTypes" | "levels", Record<string, string>>;
 
 export const fieldLabels: Record<keyof JobValues, string> = {
+  address: "Adresse du lieu de travail",
   title: "Titre du poste",
   city: "Ville",
   contract_type: "Type de contrat",
@@ -60,6 +63,7 @@ type Known = { city: string; domain: string };
  * most offers say (docs/product/companies.md#offer-form).
  */
 export const emptyValues = ({ city, domain }: Known = { city: "", domain: "" }): JobValues => ({
+  address: "",
   title: "",
   city,
   contract_type: "",
@@ -80,6 +84,7 @@ export const emptyValues = ({ city, domain }: Known = { city: "", domain: "" }):
 const typedNumber = (value: number | null) => (value === null ? "" : String(value).replace(".", ","));
 
 export const valuesOf = (job: CompanyJob): JobValues => ({
+  address: job.address,
   title: job.title,
   city: job.city,
   contract_type: job.contract_type,

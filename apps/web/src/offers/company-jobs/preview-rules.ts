@@ -50,7 +50,7 @@ export const previewOf = (values: JobValues, company: CompanyProfile, now: Date)
     profile: "",
     description_html: values.description || null,
     profile_html: null,
-    address: "",
+    address: values.address.trim(),
     postcode: null,
     department_name: "",
     region_name: "",

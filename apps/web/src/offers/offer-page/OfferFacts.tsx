@@ -6,6 +6,7 @@ import {
   IconCash,
   IconCategory,
   IconHome,
+  IconMapPin,
   IconRefresh,
   IconSchool,
   IconUsers,
@@ -14,6 +15,7 @@ import { ageOn, firstYearPay, minimumShares } from "#offers/rows/minimum-pay-rul
 import { ownPayOf } from "#offers/rows/own-pay-rules.ts";
 import { type OwnAge, useOwnAge } from "#offers/rows/use-own-age.ts";
 import { formatDay } from "#platform/formats.ts";
+import { streetOf } from "./job-posting.ts";
 import { rhythmInShort } from "./OfferRhythm.tsx";
 import { readRhythm } from "./rhythm-rules.ts";
 
@@ -64,6 +66,8 @@ const factsOf = (offer: OfferDetail, age: OwnAge) => {
       : fact("Durée", IconCalendar, duration),
     levels ? fact("Niveau", IconSchool, levels, contract) : fact("Contrat", IconSchool, contract),
     rhythmFact(offer.rhythm),
+    // A company says the address of another establishment than its own alone.
+    fact("Adresse", IconMapPin, offer.source === "company" ? streetOf(offer) : null, offer.city),
     fact("Télétravail", IconHome, offer.remote && remoteLabels[offer.remote]),
     fact("Taille", IconUsers, sizeOf(offer), "dans l'entreprise"),
     fact("Métier", IconBriefcase, offer.job_name !== offer.title ? offer.job_name : null),

@@ -17,7 +17,7 @@ const plain = (text: string) =>
     .trim();
 
 /** The street of an address that may repeat its postcode and its town: that of "3 rue des Arts, 88500 Mirecourt", and none of "88500 Mirecourt". */
-const streetOf = ({ address, city }: Pick<OfferDetail, "address" | "city">) => {
+export const streetOf = ({ address, city }: Pick<OfferDetail, "address" | "city">) => {
   const parts = address
     .replace(/[\s,;–-]*\b\d{5}\b\D*$/, "")
     .split(/\s*[,;\n]\s*/)
