@@ -153,7 +153,13 @@ const named = (scheme: typeof light) => ({
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: named(light),
-  dark: named(night),
+  dark: {
+    ...named(night),
+    // The library's own are darker than what they stand on.
+    "--mantine-color-teal-light": "#17423c",
+    "--mantine-color-teal-light-hover": "#1c4f48",
+    "--mantine-color-teal-light-color": "var(--accent-strong)",
+  },
 });
 
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";

@@ -43,7 +43,7 @@ export default function CompanyDashboardPage() {
         </Button>
       }
     >
-      <QueryView query={query} failed={texts.loadingFailed} skeletons={4}>
+      <QueryView query={query} failed={texts.loadingFailed} skeletons={8} height={52}>
         {(data) => (
           <Panels>
             <div className={classes.work}>
