@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
-import { type ReactNode, Suspense } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { FavouriteButton } from "#offers/favourites/MarkButtons.tsx";
 import { formatAge, formatDay } from "#platform/formats.ts";
@@ -21,8 +21,8 @@ const OwnPay = lazyPart(() => import("./OwnPay.tsx"));
 
 type Props = {
   offer: Offer;
-  /** Opens the offer in place; without it the row leads to the offer's page. */
-  onOpen?: ((offer: Offer) => void) | undefined;
+  /** Opens the offer in place, and says whether it did; else the row leads to the offer's page. */
+  onOpen?: ((offer: Offer) => boolean) | undefined;
   /** Whether the panel beside the list shows it. */
   isShown?: boolean;
   /** Where the applicant's own application stands. */
@@ -70,70 +70,70 @@ const Who = ({ offer }: Pick<Props, "offer">) => (
   </>
 );
 
-/** An offer in one row of a list. A plain click opens it in place; its title stays a true link, for a new tab or without scripts. */
-export const OfferRow = ({
-  offer,
-  onOpen,
-  isShown = false,
-  status,
-  hasMarks = false,
-  onHidden,
-  isPaid = false,
-  picture,
-}: Props) => {
-  const pay = <PayShort pay={payOf(offer)} />;
+/** It alone follows the session: the row around it has nothing else to draw again when the reader is known. */
+const RowPay = ({ offer }: Pick<Props, "offer">) => {
   const { state, user } = useSession();
   const hasAge = user.type === "applicant" || (state === "anonymous" && localStorage.getItem("age-bracket"));
-  const facts = factsOf(offer).join(" · ");
+  const pay = <PayShort pay={payOf(offer)} />;
+  if (!hasAge) return pay;
   return (
-    <article
-      className={`offer-row ${isPaid ? "offer-paid" : ""}`}
-      data-offer={offer.id}
-      data-shown={isShown || undefined}
-    >
-      {picture || <Logo name={offer.company_name} url={offer.company_logo_url} />}
-      <div className="offer-title">
-        <h3>
-          <Link to={offer.url} onClick={openInPlace(offer, onOpen)} aria-current={isShown || undefined}>
-            {offer.title}
-          </Link>
-        </h3>
-        <Mention offer={offer} status={status} isPaid={isPaid} />
-      </div>
-      <p className="offer-who">
-        {!picture && <Who offer={offer} />}
-        {whereOf(offer)}
-      </p>
-      <p className="offer-pay">
-        {hasAge ? (
-          <Suspense fallback={pay}>
-            <OwnPay offer={offer} />
-          </Suspense>
-        ) : (
-          pay
-        )}
-      </p>
-      <p className="offer-facts">
-        {facts && (
-          <>
-            <span className="offer-dot">· </span>
-            {facts}
-          </>
-        )}
-      </p>
-      <p className="offer-age" title={`Publiée le ${formatDay(offer.published_at)}`} suppressHydrationWarning>
-        {formatAge(offer.published_at)}
-      </p>
-      {hasMarks && (
-        <div className="offer-marks">
-          {onHidden && (
-            <Suspense>
-              <HideButton offer={offer} onHidden={onHidden} />
-            </Suspense>
-          )}
-          <FavouriteButton offer={offer} />
-        </div>
-      )}
-    </article>
+    <Suspense fallback={pay}>
+      <OwnPay offer={offer} />
+    </Suspense>
   );
 };
+
+/**
+ * An offer in one row of a list. A plain click opens it in place; its title stays a true link, for a new tab or without scripts. A list has
+ * dozens, which a phone draws again only when they change.
+ */
+export const OfferRow = memo(
+  ({ offer, onOpen, isShown = false, status, hasMarks = false, onHidden, isPaid = false, picture }: Props) => {
+    const facts = factsOf(offer).join(" · ");
+    return (
+      <article
+        className={`offer-row ${isPaid ? "offer-paid" : ""}`}
+        data-offer={offer.id}
+        data-shown={isShown || undefined}
+      >
+        {picture || <Logo name={offer.company_name} url={offer.company_logo_url} />}
+        <div className="offer-title">
+          <h3>
+            <Link to={offer.url} onClick={openInPlace(offer, onOpen)} aria-current={isShown || undefined}>
+              {offer.title}
+            </Link>
+          </h3>
+          <Mention offer={offer} status={status} isPaid={isPaid} />
+        </div>
+        <p className="offer-who">
+          {!picture && <Who offer={offer} />}
+          {whereOf(offer)}
+        </p>
+        <p className="offer-pay">
+          <RowPay offer={offer} />
+        </p>
+        <p className="offer-facts">
+          {facts && (
+            <>
+              <span className="offer-dot">· </span>
+              {facts}
+            </>
+          )}
+        </p>
+        <p className="offer-age" title={`Publiée le ${formatDay(offer.published_at)}`} suppressHydrationWarning>
+          {formatAge(offer.published_at)}
+        </p>
+        {hasMarks && (
+          <div className="offer-marks">
+            {onHidden && (
+              <Suspense>
+                <HideButton offer={offer} onHidden={onHidden} />
+              </Suspense>
+            )}
+            <FavouriteButton offer={offer} />
+          </div>
+        )}
+      </article>
+    );
+  },
+);

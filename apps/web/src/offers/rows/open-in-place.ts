@@ -1,10 +1,12 @@
 import type { MouseEvent } from "react";
 
-/** A plain click opens in place; with a key or another button the link stays a link. Without `onOpen` it always does. */
+/**
+ * A plain click opens in place; with a key or another button the link stays a link. So it does without `onOpen`, and where `onOpen` says
+ * that it opened nothing.
+ */
 export const openInPlace =
-  <T>(item: T, onOpen: ((item: T) => void) | undefined) =>
+  <T>(item: T, onOpen: ((item: T) => boolean) | undefined) =>
   (event: MouseEvent) => {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    onOpen(item);
+    if (onOpen(item)) event.preventDefault();
   };

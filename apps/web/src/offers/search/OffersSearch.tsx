@@ -1,6 +1,6 @@
 import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, type SyntheticEvent, useRef, useState } from "react";
+import { type ReactNode, Suspense, type SyntheticEvent, useCallback, useRef, useState } from "react";
 import { Navigate } from "react-router";
 import { listTexts } from "#offers/criteria/list-texts.ts";
 import { statsQuery } from "#offers/criteria/queries.ts";
@@ -54,6 +54,14 @@ export const OffersSearch = ({ section }: Props) => {
   const openHere = ({ id }: Offer) => opened.open(id);
   // The map says of an offer what its row does.
   const open = isMap ? openHere : state === "anonymous" ? signUp : hasPanel ? openHere : undefined;
+  // The same for all rows at all times, so that none is drawn again for it.
+  const latestOpen = useRef(open);
+  latestOpen.current = open;
+  const onOpen = useCallback((offer: Offer) => {
+    latestOpen.current?.(offer);
+    return latestOpen.current !== undefined;
+  }, []);
+  const onHidden = useCallback(() => results.current?.focus(), []);
 
   const isWaiting = found.isPending || isSpinning || found.isPlaceholderData;
   const chosen = state === "anonymous" && !isMap ? glimpsed : opened.opened;
@@ -70,11 +78,11 @@ export const OffersSearch = ({ section }: Props) => {
   const rowOf = (offer: Offer, isPaid = false) => (
     <OfferRow
       offer={offer}
-      onOpen={open}
+      onOpen={onOpen}
       isShown={hasPanel && offer.id === shown}
       status={applied?.get(offer.id)}
       hasMarks
-      onHidden={isApplicant ? () => results.current?.focus() : undefined}
+      onHidden={isApplicant ? onHidden : undefined}
       isPaid={isPaid}
     />
   );
