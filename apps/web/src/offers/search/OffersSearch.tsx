@@ -17,6 +17,7 @@ import { ResultsHeading } from "./ResultsHeading.tsx";
 import { SearchIntro } from "./SearchIntro.tsx";
 import { SidePanel, useHasPanel } from "./SidePanel.tsx";
 import { useResults } from "./use-results.ts";
+import { useSteadyOpen } from "./use-steady-open.ts";
 import "./search.css";
 
 // Most searches find something.
@@ -54,13 +55,7 @@ export const OffersSearch = ({ section }: Props) => {
   const openHere = ({ id }: Offer) => opened.open(id);
   // The map says of an offer what its row does.
   const open = isMap ? openHere : state === "anonymous" ? signUp : hasPanel ? openHere : undefined;
-  // The same for all rows at all times, so that none is drawn again for it.
-  const latestOpen = useRef(open);
-  latestOpen.current = open;
-  const onOpen = useCallback((offer: Offer) => {
-    latestOpen.current?.(offer);
-    return latestOpen.current !== undefined;
-  }, []);
+  const onOpen = useSteadyOpen(open);
   const onHidden = useCallback(() => results.current?.focus(), []);
 
   const isWaiting = found.isPending || isSpinning || found.isPlaceholderData;
