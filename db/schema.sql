@@ -2720,9 +2720,11 @@ create table schools (
   creation_key bytea,
   deactivated_at timestamp with time zone,
   cover_id uuid,
+  advisers_see text not null default 'all'::text,
   PRIMARY KEY (id),
   FOREIGN KEY (cover_id) REFERENCES files(id) ON DELETE SET NULL,
-  FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL
+  FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL,
+  CHECK ((advisers_see = ANY (ARRAY['all'::text, 'own'::text])))
 );
 
 CREATE UNIQUE INDEX schools_broadcast_key ON public.schools USING btree (broadcast_key);
@@ -3291,6 +3293,16 @@ begin
   return tried;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hidden_applicants(school uuid, member uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.account_id from school_students s
+  where s.school_id = school and s.account_id is not null and s.removed_at is null and s.adviser_id is distinct from member
+    and (s.link <> 'none' or s.recorded_at is not null or s.adviser_id is not null) and sees_own_students(school, member);
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hidden_postings(school uuid, member uuid)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -3464,6 +3476,16 @@ CREATE OR REPLACE FUNCTION public.school_slug_of(label text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (plain(label) ~ '[a-z0-9]'::text) THEN slug_of(label) ELSE 'ecole'::text END;
 
+CREATE OR REPLACE FUNCTION public.sees_application(posting uuid, applicant uuid, member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sees_applications(posting, member)
+    and not exists (select from school_postings p where p.id = posting
+      and applicant in (select hidden_applicants(p.school_id, member)));
+$function$;
+
 CREATE OR REPLACE FUNCTION public.sees_applications(posting uuid, member uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3476,6 +3498,15 @@ AS $function$
       where p.id = posting and m.account_id = member and m.is_admin)
     or exists (select from school_keys k join school_postings p on p.school_id = k.school_id
       where p.id = posting and k.id = member and k.revoked_at is null);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sees_own_students(school uuid, member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from school_members m join schools s on s.id = m.school_id
+    where s.id = school and s.advisers_see = 'own' and m.account_id = member and not m.is_admin);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.skill_keys(skills text[])

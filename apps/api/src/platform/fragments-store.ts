@@ -24,6 +24,11 @@ export const holderName = (id: string) => sql<string | null>`(select coalesce(
   (select nullif(trim(named.first_name || ' ' || named.last_name), '') from school_members named where named.account_id = holder.id),
   nullif(trim(holder.first_name || ' ' || holder.last_name), ''), holder.email) from accounts holder where holder.id = ${sql.ref(id)})`;
 
+/** The applications `a` of a school that this member of it sees (docs/product/schools.md#who-sees-students). */
+export const isSeenApplication = ({ schoolId, memberId }: { schoolId: string; memberId: string | null }) =>
+  condition`(a.posting_id not in (select hidden_postings(${schoolId}::uuid, ${memberId}::uuid))
+    and (a.applicant_id in (select hidden_applicants(${schoolId}::uuid, ${memberId}::uuid))) is not true)`;
+
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 /** An application `a` with the profile `p` of its candidate. */
 const read = expressionBuilder<

@@ -1601,6 +1601,7 @@ export interface SchoolRenewalReminders {
 
 export interface Schools {
   address: Generated<string>;
+  advisers_see: Generated<"all" | "own">;
   broadcast_key: Generated<string>;
   city: Generated<string>;
   contact_email: Generated<string>;

@@ -31,6 +31,11 @@ export type SchoolForm = z.output<typeof schoolForm>;
 export const schoolProfileForm = z.strictObject({ description: text(5000), is_public: z.boolean() });
 export type SchoolProfileForm = z.output<typeof schoolProfileForm>;
 
+/** Which students the members who are not administrators see: all of the school's, or those they follow alone. */
+export const advisersSee = z.enum(["all", "own"]);
+export const schoolRights = z.strictObject({ advisers_see: advisersSee });
+export type SchoolRights = z.output<typeof schoolRights>;
+
 const logo = { logo_url: z.string().nullable() };
 const cover = { cover_url: z.string().nullable() };
 
@@ -39,6 +44,7 @@ export const schoolSettings = z.object({
   /** Empty where the provider added the school without one. */
   city: z.string(),
   ...schoolProfileForm.shape,
+  ...schoolRights.shape,
   ...logo,
   ...cover,
   id: z.uuid(),
@@ -68,7 +74,11 @@ export const updateSchoolSettings = route({
   impersonated: { did: "Paramètres de l'école modifiés" },
   administrators: true,
   params: bySchool,
-  body: schoolForm.extend(schoolProfileForm.shape).partial().extend({ expected_version: readVersion }),
+  body: schoolForm
+    .extend(schoolProfileForm.shape)
+    .extend(schoolRights.shape)
+    .partial()
+    .extend({ expected_version: readVersion }),
   response: schoolSettings,
 });
 

@@ -2,14 +2,13 @@ import { sql } from "kysely";
 import { isLooking, isSignedStep, listedStudents } from "#hiring/students/placement.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
-import { condition, holderName, isTrue, startOfDay } from "#platform/fragments-store.ts";
+import { condition, holderName, isSeenApplication, isTrue, startOfDay } from "#platform/fragments-store.ts";
 import type { Range } from "./facts.ts";
 
 type Viewer = { schoolId: string; memberId: string };
 
 /** Applications at the school's offers that this member sees. */
-const isSeen = ({ schoolId, memberId }: Viewer) =>
-  condition`(a.school_id = ${schoolId} and a.posting_id not in (select hidden_postings(${schoolId}, ${memberId})))`;
+const isSeen = (viewer: Viewer) => condition`(a.school_id = ${viewer.schoolId} and ${isSeenApplication(viewer)})`;
 
 /** The students on the list, with the first of their applications and introductions that the member sees. */
 export const studentsOfSchool = (ctx: Context, viewer: Viewer) =>

@@ -1,14 +1,14 @@
 import type { PostingStatus, SchoolStage } from "@passerelle/contract/enumerations";
 import { sql } from "kysely";
+import { isSeenBy } from "#hiring/students/placement.ts";
 import type { Db } from "#platform/db.ts";
-import { condition } from "#platform/fragments-store.ts";
+import { condition, isSeenApplication } from "#platform/fragments-store.ts";
 
 /** Whose figures, and who looks at them: those of offers whose applications a member does not see are left out. */
 export type Viewer = { schoolId: string; memberId: string };
 
 /** The applications of a school that this member counts; every figure reads the same index. */
-export const counted = ({ schoolId, memberId }: Viewer) =>
-  sql`a.school_id = ${schoolId} and a.posting_id not in (select hidden_postings(${schoolId}, ${memberId}))`;
+export const counted = (viewer: Viewer) => sql`a.school_id = ${viewer.schoolId} and ${isSeenApplication(viewer)}`;
 
 /** Published and within its dates, as `offer_search` shows it. */
 const isOnScreen = (today: string) => condition`(p.status = 'published' and p.deleted_at is null
@@ -104,13 +104,14 @@ export const countLate = async (db: Db, viewer: Viewer, before: Date) => {
   return rows[0]?.count ?? 0;
 };
 
-export const countExpiredInvitations = async (db: Db, { schoolId }: Viewer, now: Date) => {
+export const countExpiredInvitations = async (db: Db, viewer: Viewer, now: Date) => {
   const { count } = await db
-    .selectFrom("school_students")
+    .selectFrom("school_students as s")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("school_id", "=", schoolId)
-    .where("link", "=", "invited")
-    .where("expires_at", "<=", now.toISOString())
+    .where("s.school_id", "=", viewer.schoolId)
+    .where("s.link", "=", "invited")
+    .where("s.expires_at", "<=", now.toISOString())
+    .where(isSeenBy(viewer))
     .executeTakeFirstOrThrow();
   return count;
 };

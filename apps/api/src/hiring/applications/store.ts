@@ -133,7 +133,7 @@ export const isReceivedBy = (receiver: Receiver) => (eb: Applications) =>
     ? eb("a.company_id", "=", receiver.companyId)
     : eb.and([
         eb("a.school_id", "=", receiver.schoolId),
-        condition`sees_applications(a.posting_id, ${receiver.memberId}::uuid)`,
+        condition`sees_application(a.posting_id, a.applicant_id, ${receiver.memberId}::uuid)`,
       ]);
 
 type Reader = { applicantId: string } | Receiver;

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db.ts";
-import { condition } from "#platform/fragments-store.ts";
+import { condition, isSeenApplication } from "#platform/fragments-store.ts";
 
 type Viewer = { schoolId: string; memberId: string };
 
@@ -41,7 +41,7 @@ export const countUnanswered = async (db: Db, { schoolId, memberId }: Viewer, be
     .where("a.school_id", "=", schoolId)
     .where("a.status", "=", "PD")
     .where("a.created_at", "<", before.toISOString())
-    .where(condition`a.posting_id not in (select hidden_postings(${schoolId}, ${memberId}))`)
+    .where(isSeenApplication({ schoolId, memberId }))
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -8,6 +8,7 @@ import {
   opcoLabels,
 } from "@passerelle/contract/work-labels";
 import { z } from "zod";
+import { viewerOf } from "#hiring/students/placement.ts";
 import { recordInAudit } from "#identity/audit/record.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { readExportLink, signExportLink, spreadsheetFile } from "#platform/export-links.ts";
@@ -31,7 +32,7 @@ const claims = z.object({
 /** A link to what the filters find; written in the audit log as it is given: who has the link has the data. */
 export const exportLink = async (ctx: Context, filters: ContractFilters) => {
   const school = schoolOf(ctx);
-  const count = await countFound(ctx.db, school, { ...filters, today: parisDay(ctx.now) });
+  const count = await countFound(ctx.db, viewerOf(ctx), { ...filters, today: parisDay(ctx.now) });
   const used = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
   await recordInAudit(ctx, { action: "contracts-exported", details: { count, filters: used.join(", ") } });
   const claims = { school, filters: JSON.stringify(filters) };
@@ -85,6 +86,8 @@ export const downloadExport = async (ctx: AnyContext, token: string) => {
   const { sub: memberId, school, filters } = await readExportLink(ctx, "contracts", claims, token);
   if (!(await isAtWork(db, memberId, school))) throw new Refusal("not-found");
   const next = async (after: string | null, limit: number) =>
-    (await nextContracts(db, school, { ...filters, today: parisDay(now) }, after, limit)).map(present);
+    (await nextContracts(db, { schoolId: school, memberId }, { ...filters, today: parisDay(now) }, after, limit)).map(
+      present,
+    );
   return spreadsheetFile(spreadsheetOf("csv", { title: "Contrats", columns, next }), { name: "contrats", now });
 };

@@ -6,23 +6,23 @@ import {
   signatureDays,
 } from "@passerelle/contract/hiring/contract-rules";
 import type { ContractFigures } from "@passerelle/contract/hiring/contracts";
+import { viewerOf } from "#hiring/students/placement.ts";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
-import { schoolOf } from "#platform/school-access.ts";
 import { figuresOf, startsToFile } from "./store.ts";
 
 /** How many contracts of the school are at each step, and how many press there today. */
 export const countContracts = async (ctx: Context): Promise<ContractFigures> => {
   const { db, now } = ctx;
-  const school = schoolOf(ctx);
+  const viewer = viewerOf(ctx);
   const today = parisDay(now);
-  const counts = await figuresOf(db, school, {
+  const counts = await figuresOf(db, viewer, {
     startsBy: addDays(today, sendingDays),
     sentBy: addDays(today, -signatureDays),
     filedBefore: addDays(today, -opcoAnswerDays),
   });
   const week = addDays(today, 7);
-  const toFile = (await startsToFile(db, school)).filter(
+  const toFile = (await startsToFile(db, viewer)).filter(
     ({ starts_on }) => starts_on !== null && filingDeadline(starts_on) <= week,
   );
   return {

@@ -33,7 +33,10 @@ const notesOf = (number: string) => [
 export const downloadForm = async (ctx: AnyContext, token: string) => {
   const { db, now } = ctx;
   const { sub, school: schoolId, contract: id } = await readExportLink(ctx, "contracts", claims, token);
-  const [contract, school] = await Promise.all([findContract(db, schoolId, id), findSchool(db, schoolId)]);
+  const [contract, school] = await Promise.all([
+    findContract(db, { schoolId, memberId: sub }, id),
+    findSchool(db, schoolId),
+  ]);
   if (!contract || !school || !(await isAtWork(db, sub, schoolId))) throw new Refusal("not-found");
   const shown = present(contract);
   const name = `${shown.student.first_name} ${shown.student.last_name}`.trim();

@@ -1,4 +1,5 @@
 import type { ContractForm } from "@passerelle/contract/hiring/contracts";
+import { viewerOf } from "#hiring/students/placement.ts";
 import type { Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -10,7 +11,7 @@ import { findContract, findStudent, insertContract, updateContract } from "./sto
 
 /** A contract of the school as it is answered; another school's is `not-found`. */
 export const contractOf = async (ctx: Context, id: string) => {
-  const contract = await findContract(ctx.db, schoolOf(ctx), id);
+  const contract = await findContract(ctx.db, viewerOf(ctx), id);
   if (!contract) throw new Refusal("not-found");
   return present(contract);
 };
@@ -28,7 +29,7 @@ export const recordContract = async (
 ) => {
   const { db, now, user } = ctx;
   const school_id = schoolOf(ctx);
-  const student = await findStudent(db, school_id, student_id, application_id);
+  const student = await findStudent(db, viewerOf(ctx), student_id, application_id);
   if (!student || student.application_id !== application_id) throw new Refusal("not-found");
   const onDay = promised_on ?? parisDay(now);
   const origin = { application_id, posting_id: student.posting_id };

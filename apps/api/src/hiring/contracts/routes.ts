@@ -1,8 +1,8 @@
 import * as file from "@passerelle/contract/hiring/contract-files";
 import * as contract from "@passerelle/contract/hiring/contracts";
+import { viewerOf } from "#hiring/students/placement.ts";
 import type { Mount } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
-import { schoolOf } from "#platform/school-access.ts";
 import { downloadExport, exportLink } from "./export-contracts.ts";
 import { countContracts } from "./figures.ts";
 import { downloadForm, formLink } from "./form.ts";
@@ -14,7 +14,7 @@ import { pageOfContracts } from "./store.ts";
 
 export const contractRoutes = (mount: Mount) => {
   mount(contract.listContracts, async (ctx, { query }) => {
-    const { rows, total } = await pageOfContracts(ctx.db, schoolOf(ctx), {
+    const { rows, total } = await pageOfContracts(ctx.db, viewerOf(ctx), {
       ...query,
       today: parisDay(ctx.now),
     });

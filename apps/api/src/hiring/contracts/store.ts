@@ -1,15 +1,18 @@
 import type { ContractFilters, ContractForm, ContractSort } from "@passerelle/contract/hiring/contracts";
 import { type Insertable, sql, type Updateable } from "kysely";
+import { isSeenBy, type Viewer } from "#hiring/students/placement.ts";
 import type { DB, Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 import { isDueBy } from "./due-store.ts";
 
-const ofSchool = (db: Db, schoolId: string) =>
+/** The contracts of the students whom the member sees. */
+const ofSchool = (db: Db, viewer: Viewer) =>
   db
     .selectFrom("school_contracts as c")
     .innerJoin("school_students as s", "s.id", "c.student_id")
-    .where("c.school_id", "=", schoolId)
-    .where("s.removed_at", "is", null);
+    .where("c.school_id", "=", viewer.schoolId)
+    .where("s.removed_at", "is", null)
+    .where(isSeenBy(viewer));
 
 const columns = [
   "c.id",
@@ -62,17 +65,17 @@ const withStudents = (query: ReturnType<typeof ofSchool>) =>
   query.leftJoin("candidate_profiles as p", "p.account_id", "s.account_id").select(columns);
 export type StoredContract = NonNullable<Awaited<ReturnType<typeof findContract>>>;
 
-export const findContract = (db: Db, schoolId: string, id: string) =>
-  withStudents(ofSchool(db, schoolId)).where("c.id", "=", id).executeTakeFirst();
+export const findContract = (db: Db, viewer: Viewer, id: string) =>
+  withStudents(ofSchool(db, viewer)).where("c.id", "=", id).executeTakeFirst();
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** What a list is narrowed to, and today in Paris. */
 type Filters = ContractFilters & { today: string };
 
-const found = (db: Db, schoolId: string, filters: Filters) => {
+const found = (db: Db, viewer: Viewer, filters: Filters) => {
   const { search, step, cohort, opco, adviser, student, from, to, late, today } = filters;
-  let query = ofSchool(db, schoolId);
+  let query = ofSchool(db, viewer);
   if (step === "open") query = query.where("c.step", "in", ["promise", "prepared"]);
   else if (step) query = query.where("c.step", "=", step);
   if (cohort) query = query.where("s.cohort", "=", cohort);
@@ -97,8 +100,8 @@ const sorts = {
   employer: sql`plain(c.employer_name)`,
 } as const;
 
-export const countFound = async (db: Db, schoolId: string, filters: Filters) => {
-  const { total } = await found(db, schoolId, filters)
+export const countFound = async (db: Db, viewer: Viewer, filters: Filters) => {
+  const { total } = await found(db, viewer, filters)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
@@ -108,10 +111,10 @@ type Page = { limit: number; offset: number; sort: ContractSort; order: "asc" | 
 
 export const pageOfContracts = async (
   db: Db,
-  schoolId: string,
+  viewer: Viewer,
   { limit, offset, sort, order, ...filters }: Filters & Page,
 ) => ({
-  rows: await withStudents(found(db, schoolId, filters))
+  rows: await withStudents(found(db, viewer, filters))
     .orderBy(sorts[sort], (by) => (order === "asc" ? by.asc() : by.desc()).nullsLast())
     .orderBy("c.starts_on", (by) => by.asc().nullsLast())
     .orderBy("s.name_key")
@@ -119,12 +122,12 @@ export const pageOfContracts = async (
     .limit(limit)
     .offset(offset)
     .execute(),
-  total: await countFound(db, schoolId, filters),
+  total: await countFound(db, viewer, filters),
 });
 
 /** The contracts after one, in the order of identifiers: what an export reads by batches. */
-export const nextContracts = (db: Db, schoolId: string, filters: Filters, after: string | null, limit: number) => {
-  let query = withStudents(found(db, schoolId, filters))
+export const nextContracts = (db: Db, viewer: Viewer, filters: Filters, after: string | null, limit: number) => {
+  let query = withStudents(found(db, viewer, filters))
     .orderBy("c.id")
     .limit(limit);
   if (after) query = query.where("c.id", ">", after);
@@ -134,12 +137,12 @@ export const nextContracts = (db: Db, schoolId: string, filters: Filters, after:
 /** How many contracts are at each step, and pressing there; `days` are counted from today in Paris. */
 export const figuresOf = async (
   db: Db,
-  schoolId: string,
+  viewer: Viewer,
   days: { startsBy: string; sentBy: string; filedBefore: string },
 ) => {
   const isOpen = condition`c.step in ('promise', 'prepared')`;
   const isAlone = condition`not exists (select from school_contracts o where o.student_id = c.student_id and o.step <> 'broken')`;
-  return await ofSchool(db, schoolId)
+  return await ofSchool(db, viewer)
     .select(({ fn }) => {
       const count = () => fn.countAll<number>();
       return [
@@ -162,8 +165,8 @@ export const figuresOf = async (
 };
 
 /** How many contracts have come due at each step, of an adviser's students or all. */
-export const countDue = (db: Db, schoolId: string, today: string, adviser: string | null) =>
-  ofSchool(db, schoolId)
+export const countDue = (db: Db, viewer: Viewer, today: string, adviser: string | null) =>
+  ofSchool(db, viewer)
     .where(isDueBy(today))
     .$if(adviser !== null, (query) => query.where("s.adviser_id", "=", adviser))
     .select(({ fn }) => {
@@ -178,8 +181,8 @@ export const countDue = (db: Db, schoolId: string, today: string, adviser: strin
     .executeTakeFirstOrThrow();
 
 /** The contracts due by a day, with the member who follows their student. */
-export const contractsDueBy = (db: Db, schoolId: string, day: string, limit: number) =>
-  withStudents(ofSchool(db, schoolId))
+export const contractsDueBy = (db: Db, viewer: Viewer, day: string, limit: number) =>
+  withStudents(ofSchool(db, viewer))
     .select("s.adviser_id")
     .where(isDueBy(day))
     .orderBy("c.starts_on", (by) => by.asc().nullsLast())
@@ -188,8 +191,8 @@ export const contractsDueBy = (db: Db, schoolId: string, day: string, limit: num
     .execute();
 
 /** The first days of the contracts that are signed and not filed, with how many begin then. */
-export const startsToFile = (db: Db, schoolId: string) =>
-  ofSchool(db, schoolId)
+export const startsToFile = (db: Db, viewer: Viewer) =>
+  ofSchool(db, viewer)
     .select(["c.starts_on", (eb) => eb.fn.countAll<number>().as("count")])
     .where("c.step", "=", "signed")
     .groupBy("c.starts_on")
@@ -204,7 +207,7 @@ export const findSchool = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** A student of the school who is on its list, with the offer of one of their applications to it. */
-export const findStudent = (db: Db, schoolId: string, id: string, applicationId: string | null) =>
+export const findStudent = (db: Db, viewer: Viewer, id: string, applicationId: string | null) =>
   db
     .selectFrom("school_students as s")
     .leftJoin("applications as a", (join) =>
@@ -215,8 +218,9 @@ export const findStudent = (db: Db, schoolId: string, id: string, applicationId:
     )
     .select(["s.id", "a.id as application_id", "a.posting_id"])
     .where("s.id", "=", id)
-    .where("s.school_id", "=", schoolId)
+    .where("s.school_id", "=", viewer.schoolId)
     .where("s.removed_at", "is", null)
+    .where(isSeenBy(viewer))
     .executeTakeFirst();
 
 type NewContract = ContractForm &

@@ -4,7 +4,7 @@ import { silentStudents } from "#hiring/students/silent-students.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
-import { deleteStop, insertStop, pageOfSent, pageOfStops, stopOf, wasSentTo } from "./mails-store.ts";
+import { deleteStop, insertStop, isOthersAddress, pageOfSent, pageOfStops, stopOf, wasSentTo } from "./mails-store.ts";
 import { findPlanned } from "./planned-store.ts";
 
 type Page = { kind?: FollowUpKind | undefined; search: string; limit: number; offset: number };
@@ -17,7 +17,7 @@ const nameOf = ({ first_name, last_name, organisation, address }: Named) =>
 export const listPlanned = async (ctx: Context, query: Page) => {
   const schoolId = schoolOf(ctx);
   const silent = await silentStudents(ctx, schoolId);
-  const found = await findPlanned(ctx.db, { schoolId, silent, ...query }, ctx.now);
+  const found = await findPlanned(ctx.db, { schoolId, silent, viewer: viewerOf(ctx), ...query }, ctx.now);
   return {
     total: found[0]?.total ?? 0,
     rows: found.map(({ kind, student_id, batch_id, address, step, due_at, last_at, organisation, ...who }) => ({
@@ -51,6 +51,7 @@ export const listStops = async (ctx: Context, query: Omit<Page, "kind">) => {
 /** Stops the reminders to someone whom the school reminds, or lets them leave again; not for who unsubscribed. */
 export const stopOrResume = async (ctx: Context, { email, is_stopped }: { email: string; is_stopped: boolean }) => {
   const schoolId = schoolOf(ctx);
+  if (await isOthersAddress(ctx.db, viewerOf(ctx), email)) throw new Refusal("not-found");
   const stop = await stopOf(ctx.db, schoolId, email);
   if (!is_stopped) {
     if (!stop) throw new Refusal("not-found");

@@ -1,5 +1,5 @@
 import type { FollowUpMailKind } from "@passerelle/contract/hiring/follow-up-rules";
-import { isKnownTo, isSeenBy } from "#hiring/students/placement.ts";
+import { isKnownTo, isOthers, isSeenBy, type Viewer } from "#hiring/students/placement.ts";
 import type { Db } from "#platform/db.ts";
 import { condition, holderName } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
@@ -39,8 +39,6 @@ export const insertSent = async (
 };
 
 type Page = { kind?: FollowUpMailKind | undefined; search: string; limit: number; offset: number };
-
-type Viewer = Parameters<typeof isSeenBy>[0];
 
 /** What was sent, but to who only ever applied to offers that the member does not see. */
 export const pageOfSent = async (db: Db, viewer: Viewer, { kind, search, limit, offset }: Page) => {
@@ -120,6 +118,18 @@ export const stopOf = (db: Db, schoolId: string, address: string) =>
     .executeTakeFirst();
 
 type Stop = { schoolId: string; address: string; reason: "unsubscribed" | "stopped"; by: string | null };
+
+/** Whether the address is that of a student whom the member does not see. */
+export const isOthersAddress = async (db: Db, viewer: Viewer, address: string) =>
+  (await db
+    .selectFrom("school_students as s")
+    .leftJoin("accounts as k", "k.id", "s.account_id")
+    .select("s.id")
+    .where("s.school_id", "=", viewer.schoolId)
+    .where((eb) => eb.or([eb("s.email", "=", address), eb("k.email", "=", address)]))
+    .where(isOthers(viewer))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** An unsubscription takes the place of what a member stopped, never the other way round. */
 export const insertStop = (db: Db, { schoolId, address, reason, by }: Stop, now: Date) =>

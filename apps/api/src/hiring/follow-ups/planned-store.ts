@@ -1,6 +1,7 @@
 import { type FollowUpKind, followUpsAMonth, monthDays } from "@passerelle/contract/hiring/follow-up-rules";
 import { type RawBuilder, sql } from "kysely";
 import { lacksGuardian } from "#hiring/students/guardians.ts";
+import { isSeenBy, type Viewer } from "#hiring/students/placement.ts";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 
@@ -34,6 +35,8 @@ export type PlannedQuery = {
   search?: string;
   /** To these alone: a search by the exact address. */
   address?: string;
+  /** Of the students whom this member sees, and of companies. */
+  viewer?: Viewer;
   /** Of these alone. */
   subjects?: readonly string[];
   /** What may leave at this moment alone, on this day in Paris. */
@@ -90,10 +93,15 @@ const waits = (schoolId: string, silent: readonly Silent[], now: Date) => sql`
 
 const days = (step: RawBuilder<unknown>) => sql`(q.steps -> (${step}) ->> 'delay')::int * interval '1 day'`;
 
-const narrowed = ({ kind, search, address, subjects, sending }: PlannedQuery) => [
+const narrowed = ({ kind, search, address, subjects, sending, viewer }: PlannedQuery) => [
   condition`true`,
   ...(kind ? [condition`p.kind = ${kind}`] : []),
   ...(subjects ? [condition`p.subject_id = any(${subjects}::uuid[])`] : []),
+  ...(viewer
+    ? [
+        condition`(p.student_id is null or exists (select from school_students s where s.id = p.student_id and ${isSeenBy(viewer)}))`,
+      ]
+    : []),
   ...(address ? [condition`p.address = ${address}`] : []),
   ...(search
     ? [

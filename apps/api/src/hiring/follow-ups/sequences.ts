@@ -24,7 +24,7 @@ export const listSequences = async (ctx: Context) => {
   const sequences = [];
   for (const kind of followUpKinds) {
     const own = saved.get(kind);
-    const [first] = own?.is_on ? await findPlanned(db, { schoolId, silent, kind, limit: 1 }, now) : [];
+    const [first] = own?.is_on ? await findPlanned(db, { schoolId, silent, kind, viewer: reader, limit: 1 }, now) : [];
     const steps = own?.steps ?? defaultSteps[kind];
     sequences.push({
       ...{ kind, steps, is_on: own?.is_on ?? false, version: own?.version ?? 0 },

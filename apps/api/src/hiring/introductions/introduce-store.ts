@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isSeenBy } from "#hiring/students/placement.ts";
 import type { Db } from "#platform/db.ts";
 import { condition, isTrue } from "#platform/fragments-store.ts";
 
@@ -17,7 +18,7 @@ export const findSources = (db: Db, { application_ids, student_ids }: Chosen, { 
         .selectFrom("applications as a")
         .where("a.id", "=", (eb) => eb.fn.any(eb.val(application_ids)))
         .where("a.school_id", "=", schoolId)
-        .where(condition`sees_applications(a.posting_id, ${memberId}::uuid)`)
+        .where(condition`sees_application(a.posting_id, a.applicant_id, ${memberId}::uuid)`)
         .select([
           "a.id",
           "a.id as application_id",
@@ -30,6 +31,7 @@ export const findSources = (db: Db, { application_ids, student_ids }: Chosen, { 
             .where("s.id", "=", (eb) => eb.fn.any(eb.val(student_ids)))
             .where("s.school_id", "=", schoolId)
             .where("s.link", "=", "accepted")
+            .where(isSeenBy({ schoolId, memberId }))
             .where("s.removed_at", "is", null)
             .select((eb) => [
               "s.id",

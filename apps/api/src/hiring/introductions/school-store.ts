@@ -8,7 +8,9 @@ import type { Member } from "./introduce-store.ts";
 import { daysAfter } from "./rules.ts";
 
 /** A member sees of a batch those candidates whose applications they see, and the students who had not applied. */
-const seen = ({ memberId }: Member) => condition`(a.id is null or sees_applications(a.posting_id, ${memberId}::uuid))`;
+const seen = ({ schoolId, memberId }: Member) =>
+  condition`((a.id is null or sees_applications(a.posting_id, ${memberId}::uuid))
+    and (i.applicant_id in (select hidden_applicants(${schoolId}::uuid, ${memberId}::uuid))) is not true)`;
 
 const isAnswered = condition`(i.verdict is not null or r.status <> 'PD' or coalesce(r.stage, 'new') <> 'new')`;
 

@@ -16,7 +16,7 @@ export const mayTrace = async (db: Db, applicationId: string, reader: { applican
       ? query.where("a.applicant_id", "=", reader.applicantId)
       : query
           .where("a.school_id", "=", reader.schoolId)
-          .where(condition`sees_applications(a.posting_id, ${reader.memberId}::uuid)`);
+          .where(condition`sees_application(a.posting_id, a.applicant_id, ${reader.memberId}::uuid)`);
   return (await found.executeTakeFirst()) !== undefined;
 };
 

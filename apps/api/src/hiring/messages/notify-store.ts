@@ -53,7 +53,7 @@ export const findToNotify = (db: Db, messageIds: string[]) =>
           .where("w.is_active", "=", true)
           .where(condition`exists (select from company_members c where c.account_id = w.id and c.company_id = a.company_id)
             or exists (select from school_members c where c.account_id = w.id and c.school_id = a.school_id and not c.is_assistance)
-              and sees_applications(a.posting_id, w.id)`)
+              and sees_application(a.posting_id, a.applicant_id, w.id)`)
           .select(["w.id", "w.email", isTrue(condition`is_mailed(w.id, 'messages')`).as("is_mailed")])
           .orderBy("l.sent_at", "desc")
           .orderBy("l.id", "desc")

@@ -11,7 +11,7 @@ export type Owner = { companyId: string } | { schoolId: string };
 export const received = (receiver: Receiver) =>
   "companyId" in receiver
     ? condition`a.company_id = ${receiver.companyId}`
-    : condition`(a.school_id = ${receiver.schoolId} and sees_applications(a.posting_id, ${receiver.memberId}::uuid))`;
+    : condition`(a.school_id = ${receiver.schoolId} and sees_application(a.posting_id, a.applicant_id, ${receiver.memberId}::uuid))`;
 
 /** The candidates of these applications, with what a message says of them and where it may be mailed. */
 export const findRecipients = (db: Db, ids: string[], receiver: Receiver) =>

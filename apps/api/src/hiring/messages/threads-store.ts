@@ -26,7 +26,7 @@ const isReader = ({ accountId, receiver }: Reader) =>
 const hasRecruiter = condition`case when a.company_id is not null
   then exists (select from company_members m join accounts u on u.id = m.account_id where m.company_id = a.company_id and u.is_active)
   else exists (select from school_members m join accounts u on u.id = m.account_id
-    where m.school_id = a.school_id and u.is_active and not m.is_assistance and sees_applications(a.posting_id, u.id)) end`;
+    where m.school_id = a.school_id and u.is_active and not m.is_assistance and sees_application(a.posting_id, a.applicant_id, u.id)) end`;
 
 /** An application as its conversation needs it; undefined for everybody whose conversation it is not. */
 export const findThread = (db: Db, id: string, reader: Reader) =>

@@ -39,7 +39,7 @@ export const findApplications = async (db: Db, ids: string[]) => {
               .whereRef("m.school_id", "=", "a.school_id")
               .where("w.is_active", "=", true)
               .where("m.is_assistance", "=", false)
-              .where(condition`sees_applications(a.posting_id, w.id)`)
+              .where(condition`sees_application(a.posting_id, a.applicant_id, w.id)`)
               .select((of) => ["w.id", of.lit(true).as("is_told")]),
           ),
       ).as("team"),

@@ -11,7 +11,7 @@ const receivedBy = (db: Db, schoolId: string, memberId: string) =>
     .selectFrom("applications as a")
     .innerJoin("school_postings as p", "p.id", "a.posting_id")
     .where("a.school_id", "=", schoolId)
-    .where(condition`sees_applications(p.id, ${memberId})`);
+    .where(condition`sees_application(p.id, a.applicant_id, ${memberId})`);
 
 const described = (query: ReturnType<typeof receivedBy>) =>
   query

@@ -13,7 +13,7 @@ export const findSheet = (db: Db, id: string, { schoolId, memberId }: Member) =>
     .leftJoin("candidate_resumes as r", "r.file_id", "a.resume_id")
     .where("a.id", "=", id)
     .where("a.school_id", "=", schoolId)
-    .where(condition`sees_applications(a.posting_id, ${memberId}::uuid)`)
+    .where(condition`sees_application(a.posting_id, a.applicant_id, ${memberId}::uuid)`)
     .select(cardColumns)
     .select([
       "a.applicant_id",

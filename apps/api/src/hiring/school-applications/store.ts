@@ -3,7 +3,7 @@ import type { InterviewMark } from "@passerelle/contract/hiring/interview-agenda
 import { countedAtMost, type SchoolFilters } from "@passerelle/contract/hiring/school-applications";
 import { type NotNull, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { condition, isTrue, startOfDay } from "#platform/fragments-store.ts";
+import { condition, isSeenApplication, isTrue, startOfDay } from "#platform/fragments-store.ts";
 
 /** Who looks: a member of a school, who may not see the applications of every offer. */
 export type Member = { schoolId: string; memberId: string };
@@ -18,11 +18,8 @@ const isContacted = (kind: ContactKind) => {
 };
 
 /** What a member of the school sees of it, whatever its stage. */
-export const seenBy = (db: Db, { schoolId, memberId }: Member) =>
-  db
-    .selectFrom("applications as a")
-    .where("a.school_id", "=", schoolId)
-    .where(condition`a.posting_id not in (select hidden_postings(${schoolId}::uuid, ${memberId}::uuid))`);
+export const seenBy = (db: Db, member: Member) =>
+  db.selectFrom("applications as a").where("a.school_id", "=", member.schoolId).where(isSeenApplication(member));
 
 /** What the filters find, whatever its stage. */
 const found = (db: Db, filters: Filters) => {

@@ -16,7 +16,7 @@ export const lockForTags = (db: Db, ids: string[], { schoolId, memberId }: Membe
     ])
     .where("a.id", "in", ids)
     .where("a.school_id", "=", schoolId)
-    .where(condition`sees_applications(a.posting_id, ${memberId}::uuid)`)
+    .where(condition`sees_application(a.posting_id, a.applicant_id, ${memberId}::uuid)`)
     .orderBy("a.id")
     .forNoKeyUpdate()
     .execute();

@@ -4,6 +4,7 @@ import {
   type RosterState,
   rosterDays,
 } from "@passerelle/contract/hiring/student-imports";
+import { viewerOf } from "#hiring/students/placement.ts";
 import type { Context } from "#platform/context.ts";
 import { inTransaction } from "#platform/db.ts";
 import type { StoredFile } from "#platform/files.ts";
@@ -26,7 +27,7 @@ import {
 
 /** An import of the school; another school's, and one that is no longer kept, is `not-found`. */
 export const importOf = async (ctx: Context, id: string, lock = { isLocked: false }) => {
-  const found = await findImport(ctx.db, schoolOf(ctx), id, lock);
+  const found = await findImport(ctx.db, viewerOf(ctx), id, lock);
   if (!found) throw new Refusal("not-found");
   return found;
 };
@@ -94,7 +95,7 @@ export const startImport = async (ctx: Context, file: StoredFile) => {
 export const listImports = async (ctx: Context) => {
   const schoolId = schoolOf(ctx);
   const last = await lastApplied(ctx.db, schoolId);
-  return (await lastImports(ctx.db, schoolId, 10)).map((one) => ({ ...one, ...progressOf(one, last, ctx.now) }));
+  return (await lastImports(ctx.db, viewerOf(ctx), 10)).map((one) => ({ ...one, ...progressOf(one, last, ctx.now) }));
 };
 
 type Mapping = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isLooking, isPlaced } from "#hiring/students/placement.ts";
+import { isLooking, isPlaced, isSeenBy, type Viewer } from "#hiring/students/placement.ts";
 import type { Db } from "#platform/db.ts";
 import { condition, holderName, isTrue } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
@@ -8,12 +8,13 @@ import { oldRows } from "#platform/old-rows-store.ts";
  * Whom an import lets the school write to: those it recorded who have not been asked, and the students of the school who have not answered
  * for seven days. Who is placed is a group of their own: they would read « votre recherche ».
  */
-export const peopleToInvite = async (db: Db, schoolId: string, importId: string, now: Date) => {
+export const peopleToInvite = async (db: Db, viewer: Viewer, importId: string, now: Date) => {
   const people = await db
     .selectFrom("school_students as s")
     .select(["s.id", "s.link", isTrue(isPlaced).as("is_placed")])
-    .where("s.school_id", "=", schoolId)
+    .where("s.school_id", "=", viewer.schoolId)
     .where("s.removed_at", "is", null)
+    .where(isSeenBy(viewer))
     .where("s.email", "is not", null)
     // Who left is not asked about a search, nor anybody twice.
     .where(isLooking)

@@ -1,5 +1,6 @@
 import type { InvitationGroup } from "@passerelle/contract/hiring/student-imports";
 import { inviteRecorded } from "#hiring/students/invite.ts";
+import { viewerOf } from "#hiring/students/placement.ts";
 import type { Context, SystemContext } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
@@ -26,7 +27,7 @@ const appliedImport = async (ctx: Context, id: string) => {
 export const listGroups = async (ctx: Context, id: string) => {
   const { applied_at, undone_at } = await importOf(ctx, id);
   if (!applied_at) throw new Refusal("roster-not-applied");
-  const people = undone_at ? [] : await peopleToInvite(ctx.db, schoolOf(ctx), id, ctx.now);
+  const people = undone_at ? [] : await peopleToInvite(ctx.db, viewerOf(ctx), id, ctx.now);
   const count = (group: InvitationGroup) => people.filter((one) => one.group === group).length;
   return {
     groups: { new: count("new"), unanswered: count("unanswered"), placed: count("placed") },
@@ -43,7 +44,7 @@ export const inviteGroups = async (ctx: Context, id: string, { groups, due_at, m
   const wait = due_at ? Date.parse(due_at) - now.getTime() : 1;
   if (wait <= 0 || wait > longestWait) throw new Refusal("roster-late");
   const schoolId = schoolOf(ctx);
-  const people = (await peopleToInvite(db, schoolId, id, now)).filter(({ group }) => groups.includes(group));
+  const people = (await peopleToInvite(db, viewerOf(ctx), id, now)).filter(({ group }) => groups.includes(group));
   if (people.length === 0) throw new Refusal("roster-nobody");
   const ids = people.map((one) => one.id);
   const dueAt = due_at ? new Date(due_at) : now;

@@ -11,6 +11,7 @@ const known = (one: Partial<Known>): Known => ({
   account_email: null,
   is_removed: false,
   is_seen: true,
+  is_others: false,
   contracts: [],
   by_hand: [],
   name: { first_name: "", last_name: "" },

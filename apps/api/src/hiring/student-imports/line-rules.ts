@@ -28,6 +28,8 @@ export type Known = Recorded & {
   is_removed: boolean;
   /** Whether the member who imports sees this student. */
   is_seen: boolean;
+  /** Followed by another member than one who sees the students they follow alone. */
+  is_others: boolean;
   contracts: KnownContract[];
   /** What a person of the school typed last, and no list did. */
   by_hand: string[];
@@ -58,6 +60,7 @@ const handOf: Partial<Record<RosterField, string[]>> = { state: ["search", "plac
 
 const reasons = {
   refused: "Cette personne a refusé d'être suivie par votre école",
+  others: "Cet étudiant n'est pas suivi par vous\u00a0: demandez à un administrateur de l'école",
   twoStudents: "Le numéro et l'adresse sont ceux de deux étudiants différents",
   order: "La fin vient après le début du contrat",
 } as const;
@@ -98,6 +101,7 @@ export const comparedLines = (lines: SheetLine[], world: World): Compared[] => {
     try {
       const match = matchOf(cell, line);
       if (match) matched.add(match.id);
+      if (match?.is_others) throw new Problem(null, reasons.others);
       if (match?.is_removed) throw new Problem(null, reasons.refused);
       // Who applied to offers that the member does not see is new to them.
       shown.student_id = match?.is_seen ? match.id : null;

@@ -1,6 +1,7 @@
 import type { RosterField, RosterResult, RosterState } from "@passerelle/contract/hiring/student-imports";
 import { sql } from "kysely";
 import { z } from "zod";
+import { isOthers, type Viewer } from "#hiring/students/placement.ts";
 import type { Recorded } from "#hiring/students/record-students.ts";
 import type { Db } from "#platform/db.ts";
 import { condition, holderName } from "#platform/fragments-store.ts";
@@ -38,18 +39,25 @@ export const insertImport = async (db: Db, { lines, ...given }: NewImport, now: 
   return id;
 };
 
-const imports = (db: Db, schoolId: string) =>
-  db.selectFrom("student_imports as i").selectAll("i").where("i.school_id", "=", schoolId);
+/** The imports of the school; those of their own to a member who sees the students they follow alone. */
+const imports = (db: Db, { schoolId, memberId }: Viewer) =>
+  db
+    .selectFrom("student_imports as i")
+    .selectAll("i")
+    .where("i.school_id", "=", schoolId)
+    .where(
+      condition`(i.created_by = ${memberId}::uuid or not (select sees_own_students(${schoolId}::uuid, ${memberId}::uuid)))`,
+    );
 
-export const findImport = async (db: Db, schoolId: string, id: string, { isLocked = false } = {}) => {
-  const query = imports(db, schoolId).where("i.id", "=", id);
+export const findImport = async (db: Db, viewer: Viewer, id: string, { isLocked = false } = {}) => {
+  const query = imports(db, viewer).where("i.id", "=", id);
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
   return row && { ...row, fields: row.fields.map((field) => (field || null) as RosterField | null) };
 };
 export type StoredImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-export const lastImports = (db: Db, schoolId: string, limit: number) =>
-  imports(db, schoolId)
+export const lastImports = (db: Db, viewer: Viewer, limit: number) =>
+  imports(db, viewer)
     .select(holderName("i.created_by").as("author"))
     .orderBy("i.created_at", "desc")
     .orderBy("i.id")
@@ -146,6 +154,7 @@ const knownRow = recorded.extend({
   account_email: z.string().nullable(),
   is_removed: z.boolean(),
   is_seen: z.boolean(),
+  is_others: z.boolean(),
   by_hand: z.array(z.string()),
   contracts: z.array(z.object({ employer_name: z.string(), starts_on: z.string().nullable(), is_broken: z.boolean() })),
   name: z.object({ first_name: z.string(), last_name: z.string() }),
@@ -164,11 +173,8 @@ const madeRow = z.object({
 export type MadeNow = z.output<typeof madeRow>;
 
 /** The students of the school with what it says of them, and whether this member sees them; `isLocked` until the end of the transaction. */
-export const knownStudents = async (
-  db: Db,
-  { schoolId, memberId }: { schoolId: string; memberId: string },
-  { isLocked = false } = {},
-) => {
+export const knownStudents = async (db: Db, viewer: Viewer, { isLocked = false } = {}) => {
+  const { schoolId, memberId } = viewer;
   // The school too, so that of two lists at once the second is compared with what the first made.
   if (isLocked) await db.selectFrom("schools").select("id").where("id", "=", schoolId).forNoKeyUpdate().execute();
   if (isLocked)
@@ -180,7 +186,8 @@ export const knownStudents = async (
     select s.id, s.email, s.first_name, s.last_name, s.cohort, s.student_number, s.programme, s.adviser_id, s.phone, s.city, s.birth_date, s.guardian_name, s.guardian_consent_on,
       s.search_state, s.search_state_reason, s.placed_elsewhere_at is not null as placed_elsewhere, s.elsewhere_employer, s.elsewhere_on, s.recorded_at is not null as is_recorded, s.link,
       k.email as account_email, s.removed_at is not null as is_removed,
-      (s.link <> 'none' or s.recorded_at is not null or p.applicant_id is not null) as is_seen,
+      (s.link <> 'none' or s.recorded_at is not null or p.applicant_id is not null) and not ${isOthers(viewer)} as is_seen,
+      ${isOthers(viewer)} as is_others,
       json_build_object(
         'first_name', case when s.link = 'accepted' or p.applicant_id is not null then coalesce(c.first_name, s.first_name) else s.first_name end,
         'last_name', case when s.link = 'accepted' or p.applicant_id is not null then coalesce(c.last_name, s.last_name) else s.last_name end)

@@ -3,20 +3,30 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 import { nameKey } from "./names-store.ts";
+import { isOthers, type Viewer } from "./store.ts";
 
 export type Invited = { email: string; first_name: string; last_name: string; cohort: string };
 export type Sending = { hash: Buffer; sentAt: Date; expiresAt: Date };
 
 /** Those of these addresses whom the school knows: invited there, or the address of an account that applied. Held until the end. */
-export const lockKnown = async (db: Db, schoolId: string, emails: string[]) => {
-  const { rows } = await sql<{ id: string; email: string; link: StudentLink; cohort: string; is_recorded: boolean }>`
+export const lockKnown = async (db: Db, viewer: Viewer, emails: string[]) => {
+  const { schoolId } = viewer;
+  const { rows } = await sql<{
+    id: string;
+    email: string;
+    link: StudentLink;
+    cohort: string;
+    is_recorded: boolean;
+    /** Not the member's to change. */
+    is_others: boolean;
+  }>`
     with asked as (select unnest(${emails}::text[]) as email),
     known as (
       select s.id, k.email from asked k join school_students s on s.school_id = ${schoolId} and s.email = k.email
       union
       select s.id, k.email from asked k join accounts a on a.email = k.email
         join school_students s on s.school_id = ${schoolId} and s.account_id = a.id)
-    select s.id, k.email, s.link, s.cohort, s.recorded_at is not null as is_recorded from known k join school_students s on s.id = k.id
+    select s.id, k.email, s.link, s.cohort, s.recorded_at is not null as is_recorded, ${isOthers(viewer)} as is_others from known k join school_students s on s.id = k.id
     order by s.id for update of s`.execute(db);
   return rows;
 };
@@ -35,13 +45,17 @@ const inherited = {
   email: sql`i.email`,
 };
 
+/** Who is added by a member who sees the students they follow alone is followed by them. */
+export const ownAdviser = (schoolId: string, memberId: string | null) =>
+  sql`case when sees_own_students(${schoolId}::uuid, ${memberId}::uuid) then ${memberId}::uuid end`;
+
 /** The addresses that are invited by this very call: the unique index decides between two imports at once. */
 export const insertInvited = async (db: Db, schoolId: string, invitedBy: string, people: Inviting[]) => {
   if (people.length === 0) return [];
   const { rows } = await sql<{ id: string; email: string }>`
-    insert into school_students (school_id, email, first_name, last_name, cohort, link, token_hash, sent_at, expires_at, invited_by, created_at, name_key)
+    insert into school_students (school_id, email, first_name, last_name, cohort, link, token_hash, sent_at, expires_at, invited_by, created_at, adviser_id, name_key)
     select ${schoolId}, i.email, i.first_name, i.last_name, i.cohort, 'invited', decode(i.hash, 'hex'), i."sentAt", i."expiresAt",
-      ${invitedBy}, i."sentAt", ${nameKey({ ...written, accountId: sql`null`, isKnown: sql`false` })} from ${asked(people)}
+      ${invitedBy}, i."sentAt", ${ownAdviser(schoolId, invitedBy)}, ${nameKey({ ...written, accountId: sql`null`, isKnown: sql`false` })} from ${asked(people)}
     on conflict do nothing returning id, email`.execute(db);
   return rows;
 };
@@ -52,7 +66,7 @@ export const askKnown = async (db: Db, schoolId: string, invitedBy: string, peop
   await sql`
     update school_students s set email = i.email, first_name = coalesce(nullif(i.first_name, ''), s.first_name),
       last_name = coalesce(nullif(i.last_name, ''), s.last_name), cohort = coalesce(nullif(i.cohort, ''), s.cohort), version = s.version + 1, link = 'invited', token_hash = decode(i.hash, 'hex'),
-      sent_at = i."sentAt", expires_at = i."expiresAt", invited_by = ${invitedBy},
+      sent_at = i."sentAt", expires_at = i."expiresAt", invited_by = ${invitedBy}, adviser_id = coalesce(s.adviser_id, ${ownAdviser(schoolId, invitedBy)}),
       name_key = ${nameKey({ ...inherited, accountId: sql`s.account_id`, isKnown: sql`s.has_applied` })}
     from ${asked(people)} where s.id = i.id and s.school_id = ${schoolId} and s.link = 'none'`.execute(db);
 };

@@ -47,9 +47,11 @@ const inviteFor = async (
 ): Promise<Map<string, Outcome>> => {
   const { db, now } = ctx;
   const emails = people.map(({ email }) => email);
-  const known = new Map((await lockKnown(db, schoolId, emails)).map((row) => [row.email, row]));
+  const known = new Map(
+    (await lockKnown(db, { schoolId, memberId: accountId }, emails)).map((row) => [row.email, row]),
+  );
   const prepared = people.map((person) => ({ person, ...newSending(now), before: known.get(person.email) }));
-  const toAsk = prepared.filter(({ before }) => before?.link === "none");
+  const toAsk = prepared.filter(({ before }) => before?.link === "none" && !before.is_others);
   const unknown = prepared.filter(({ before }) => !before);
 
   await askKnown(
@@ -66,7 +68,7 @@ const inviteFor = async (
   );
   const invited = new Set([...toAsk.map(({ person }) => person.email), ...inserted.map(({ email }) => email)]);
   const others = prepared.flatMap(({ person: { email, cohort }, before }) =>
-    before && !invited.has(email) ? [{ email, cohort, before }] : [],
+    before && !before.is_others && !invited.has(email) ? [{ email, cohort, before }] : [],
   );
   const renamed = others.filter(({ cohort, before }) => cohort && cohort !== before.cohort);
   await setCohorts(
@@ -111,7 +113,7 @@ export const inviteStudent = async (ctx: Context, person: Invited) => {
   const outcome = (await invitePeople(ctx, [person])).get(person.email);
   if (outcome === "refused") throw new Refusal("student-refused");
   if (outcome !== "invited") throw new Refusal("student-known");
-  const [row] = await lockKnown(ctx.db, schoolOf(ctx), [person.email]);
+  const [row] = await lockKnown(ctx.db, viewerOf(ctx), [person.email]);
   const student = row && (await findStudent(ctx.db, viewerOf(ctx), row.id, ctx.now));
   if (!student) throw new Refusal("not-found");
   return student;

@@ -8,7 +8,7 @@ import { viewerOf } from "./viewer.ts";
 export type { SearchGroup } from "./figures-store.ts";
 /** Conditions on a student `s` for the stores of other rooms. */
 export { isLooking, isPlaced, isSignedStep } from "./placement-store.ts";
-export { isKnownTo, isSeenBy } from "./store.ts";
+export { isKnownTo, isOthers, isSeenBy, type Viewer } from "./store.ts";
 export { viewerOf } from "./viewer.ts";
 
 /** The students `s` on the list that the caller sees, for the stores of other rooms. */

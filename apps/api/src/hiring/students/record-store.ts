@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { isTrue } from "#platform/fragments-store.ts";
+import { ownAdviser } from "./invitations-store.ts";
 import { nameKey } from "./names-store.ts";
+import type { Viewer } from "./store.ts";
 
 /** What a school itself writes of a student. */
 export type Recorded = {
@@ -43,12 +45,12 @@ const listed = (
     is_recorded boolean)`;
 
 /** Those who are new to the school; who is known by their address, or their number, meanwhile is left alone. */
-export const insertRecorded = async (db: Db, schoolId: string, people: Recorded[], now: Date) => {
+export const insertRecorded = async (db: Db, { schoolId, memberId }: Viewer, people: Recorded[], now: Date) => {
   if (people.length === 0) return [];
   await sql`
     insert into school_students (school_id, email, first_name, last_name, cohort, student_number, programme, adviser_id, phone, city,
       birth_date, guardian_name, guardian_consent_on, search_state, search_state_reason, placed_elsewhere_at, elsewhere_employer, elsewhere_on, recorded_at, created_at, name_key)
-    select ${schoolId}, r.email, r.first_name, r.last_name, r.cohort, r.student_number, r.programme, r.adviser_id, r.phone, r.city,
+    select ${schoolId}, r.email, r.first_name, r.last_name, r.cohort, r.student_number, r.programme, coalesce(r.adviser_id, ${ownAdviser(schoolId, memberId)}), r.phone, r.city,
       r.birth_date, r.guardian_name, r.guardian_consent_on, r.search_state, r.search_state_reason, case when r.placed_elsewhere then ${now}::timestamptz end,
       r.elsewhere_employer, r.elsewhere_on, ${now}, ${now},
       ${nameKey({ ...names, accountId: sql`null`, isKnown: sql`false` })}

@@ -6,6 +6,7 @@ import { insertChanges } from "./changes-store.ts";
 import { emitChanges } from "./emit-changes.ts";
 import { linesOf, linesOfKnown } from "./history-rules.ts";
 import { insertRecorded, lockRecorded, type Recorded, touchRecorded, updateRecorded } from "./record-store.ts";
+import { viewerOf } from "./viewer.ts";
 
 export type { Recorded };
 
@@ -13,7 +14,7 @@ type SearchField = "search_state" | "search_state_reason" | "placed_elsewhere" |
 
 /** Records people whom the school has not asked yet; nothing is sent. Gives the line of each address that was not known. */
 export const recordStudents = async (ctx: Context, people: Recorded[]) => {
-  const inserted = await insertRecorded(ctx.db, schoolOf(ctx), people, ctx.now);
+  const inserted = await insertRecorded(ctx.db, viewerOf(ctx), people, ctx.now);
   await emitChanges(ctx, schoolOf(ctx), { created: inserted.map(({ id }) => id) });
   return new Map(inserted.map(({ id, email }) => [email, id]));
 };

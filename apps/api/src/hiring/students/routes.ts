@@ -19,7 +19,7 @@ import { viewerOf } from "./viewer.ts";
 
 export const schoolStudentRoutes = (mount: Mount) => {
   mount(contract.listStudents, (ctx, { query }) => pageOfStudents(ctx.db, viewerOf(ctx), query, ctx.now));
-  mount(contract.listCohorts, (ctx) => cohortsOf(ctx.db, viewerOf(ctx), 200));
+  mount(contract.listCohorts, (ctx) => cohortsOf(ctx.db, viewerOf(ctx), 200, ctx.now));
   mount(table.listStudentTable, (ctx, { query }) => pageOfTable(ctx.db, viewerOf(ctx), query, ctx.now));
   mount(table.countStudentViews, (ctx) => countViews(ctx.db, viewerOf(ctx), ctx.now));
   mount(table.listAdvisers, (ctx) => advisersOf(ctx.db, schoolOf(ctx), 200));

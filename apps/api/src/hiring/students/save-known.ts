@@ -6,12 +6,13 @@ import { linesOfKnown } from "./history-rules.ts";
 import { lockKnown } from "./invitations-store.ts";
 import { type Known, lockRecorded } from "./record-store.ts";
 import { writeRecorded } from "./record-students.ts";
+import { viewerOf } from "./viewer.ts";
 
 type Change = { id: string; known: { [Field in keyof Known]?: Known[Field] | undefined } };
 
 /** The address is the account's own where one is known, and of nobody whom the school has on its list or who refused. */
-const requireFree = async (ctx: Context, schoolId: string, emails: Map<string, string>) => {
-  for (const { id, email, link } of await lockKnown(ctx.db, schoolId, [...emails.keys()])) {
+const requireFree = async (ctx: Context, emails: Map<string, string>) => {
+  for (const { id, email, link } of await lockKnown(ctx.db, viewerOf(ctx), [...emails.keys()])) {
     if (emails.get(email) === id) continue;
     throw new Refusal(link === "refused" || link === "withdrawn" ? "student-refused" : "student-known");
   }
@@ -36,7 +37,7 @@ export const saveKnown = async (ctx: Context, changes: Change[]) => {
     return [{ before: student, after }];
   });
   const corrected = written.filter((one) => one.before.email !== one.after.email);
-  await requireFree(ctx, schoolId, new Map(corrected.map(({ after }) => [after.email ?? "", after.id])));
+  await requireFree(ctx, new Map(corrected.map(({ after }) => [after.email ?? "", after.id])));
   await writeRecorded(ctx, written);
   return written.length;
 };

@@ -2,7 +2,7 @@ import type { Domain, Level } from "@passerelle/contract/enumerations";
 import type { Elsewhere, Student, StudentFilters, StudentLink } from "@passerelle/contract/hiring/students";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { condition } from "#platform/fragments-store.ts";
+import { condition, isSeenApplication } from "#platform/fragments-store.ts";
 import { deleteChangesOf } from "./changes-store.ts";
 import { nameKey } from "./names-store.ts";
 import { elsewhereOf, hasContract, isCounted, isPlaced, placedBy } from "./placement-store.ts";
@@ -13,15 +13,21 @@ import { elsewhereOf, hasContract, isCounted, isPlaced, placedBy } from "./place
  */
 export type Viewer = { schoolId: string; memberId: string | null };
 
-const visible = ({ schoolId, memberId }: Viewer) =>
-  sql`a.school_id = ${schoolId} and a.posting_id not in (select hidden_postings(${schoolId}, ${memberId}))`;
+const visible = (viewer: Viewer) => sql`a.school_id = ${viewer.schoolId} and ${isSeenApplication(viewer)}`;
+/** Whether a student `s` is another member's, or nobody's, to one who sees those they follow alone; `hidden_applicants` says it of accounts. */
+export const isOthers = ({ schoolId, memberId }: Viewer) =>
+  condition`((select sees_own_students(${schoolId}::uuid, ${memberId}::uuid)) and s.adviser_id is distinct from ${memberId}::uuid
+    and (s.link <> 'none' or s.recorded_at is not null or s.adviser_id is not null))`;
 /** Whether the person has applied to an offer whose applications this member sees. */
 const hasApplied = (viewer: Viewer) =>
   condition`(s.has_applied and (not exists (select hidden_postings(${viewer.schoolId}, ${viewer.memberId}))
     or s.account_id in (select a.applicant_id from applications a where ${visible(viewer)})))`;
-/** Whether the member sees a student `s`: who was only ever an applicant of offers that they do not see is nobody to them. */
+/**
+ * Whether the member sees a student `s` (docs/product/schools.md#who-sees-students): who was only ever an applicant of offers that they do
+ * not see is nobody to them.
+ */
 export const isSeenBy = (viewer: Viewer) =>
-  condition`(s.link <> 'none' or s.recorded_at is not null or ${hasApplied(viewer)})`;
+  condition`((s.link <> 'none' or s.recorded_at is not null or ${hasApplied(viewer)}) and not ${isOthers(viewer)})`;
 /** Whether the member may read the name that a student `s` gave. */
 export const isKnownTo = (viewer: Viewer) => condition`(s.link = 'accepted' or ${hasApplied(viewer)})`;
 /** Invited by a link that no longer opens. */
@@ -129,15 +135,12 @@ export const accountOfStudent = async (db: Db, { schoolId }: Viewer, id: string)
       .executeTakeFirst()
   )?.account_id ?? null;
 
-export const cohortsOf = (db: Db, { schoolId }: Viewer, limit: number) =>
-  db
-    .selectFrom("school_students")
-    .select(["cohort", (eb) => eb.fn.countAll<number>().as("count")])
-    .where("school_id", "=", schoolId)
-    .where("cohort", "<>", "")
-    .where("removed_at", "is", null)
-    .groupBy("cohort")
-    .orderBy("cohort")
+export const cohortsOf = (db: Db, viewer: Viewer, limit: number, now: Date) =>
+  found(db, viewer, { search: "", cohort: "" }, now)
+    .select(["s.cohort", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("s.cohort", "<>", "")
+    .groupBy("s.cohort")
+    .orderBy("s.cohort")
     .limit(limit)
     .execute();
 

@@ -1,4 +1,4 @@
-import type { SchoolForm, SchoolProfileForm } from "@passerelle/contract/organisations/schools";
+import type { SchoolForm, SchoolProfileForm, SchoolRights } from "@passerelle/contract/organisations/schools";
 import { coverAddress, logoAddress } from "#organisations/companies/logo.ts";
 import type { Context } from "#platform/context.ts";
 import type { StoredFile } from "#platform/files.ts";
@@ -15,7 +15,7 @@ export const readSettings = async (ctx: Context, schoolId: string) => {
   return { ...settings, logo_url: logoAddress(logo_id), cover_url: coverAddress(cover_id) };
 };
 
-type Changes = Partial<SchoolForm & SchoolProfileForm> & { expected_version: number };
+type Changes = Partial<SchoolForm & SchoolProfileForm & SchoolRights> & { expected_version: number };
 
 /** Administrators keep what the school says of itself; a new name changes the public address, and the former one leads to it. */
 export const changeSettings = async (ctx: Context, schoolId: string, { expected_version, ...changes }: Changes) => {

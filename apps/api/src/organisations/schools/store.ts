@@ -1,4 +1,4 @@
-import type { SchoolForm, SchoolProfileForm } from "@passerelle/contract/organisations/schools";
+import type { SchoolForm, SchoolProfileForm, SchoolRights } from "@passerelle/contract/organisations/schools";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 
@@ -21,6 +21,7 @@ export const findSchool = (db: Db, id: string) =>
       "contact_phone",
       "description",
       "is_public",
+      "advisers_see",
       "logo_id",
       "cover_id",
       "version",
@@ -31,7 +32,7 @@ export const findSchool = (db: Db, id: string) =>
 /** A public address that is nobody else's, now or formerly; `own`: the school that takes it, null for a new one. */
 export const freeSlug = (name: string, own: string | null) => sql<string>`free_school_slug(${name}, ${own}::uuid)`;
 
-type Changes = Partial<SchoolForm & SchoolProfileForm> & { logo_id?: string | null };
+type Changes = Partial<SchoolForm & SchoolProfileForm & SchoolRights> & { logo_id?: string | null };
 
 /**
  * A name that makes another public address gives the school that address; the former one stays reserved for it. False when another user

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OwnStudentsNote } from "#organisations/schools/AdvisersSee.tsx";
 import { SettingsTabs } from "#ui/SettingsTabs.tsx";
 import { schoolLinks } from "./school-links.ts";
 import classes from "./statistics-head.module.css";
@@ -10,11 +11,14 @@ const tabs = [
 
 /** Title and tabs of a school's statistics; what narrows them stands beside. */
 export const StatisticsHead = ({ children }: { children?: ReactNode }) => (
-  <div className="row between">
-    <div className={classes.named}>
-      <h1 className="no-margin">Statistiques</h1>
-      <SettingsTabs label="Statistiques" tabs={tabs} />
+  <>
+    <div className="row between">
+      <div className={classes.named}>
+        <h1 className="no-margin">Statistiques</h1>
+        <SettingsTabs label="Statistiques" tabs={tabs} />
+      </div>
+      {children}
     </div>
-    {children}
-  </div>
+    <OwnStudentsNote />
+  </>
 );

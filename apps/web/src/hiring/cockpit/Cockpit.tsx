@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { OwnStudentsNote } from "#organisations/schools/AdvisersSee.tsx";
 import { formatLongDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -44,6 +45,7 @@ export const Cockpit = ({ empty }: Props) => {
           </>
         )}
       </header>
+      <OwnStudentsNote />
       <QueryView
         query={query}
         failed={texts.loadingFailed}

@@ -3,6 +3,7 @@ import type { SchoolUser } from "@passerelle/contract/organisations/school-users
 import { schoolRoleLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { AdvisersSee } from "#organisations/schools/AdvisersSee.tsx";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
@@ -112,6 +113,7 @@ export default function RolesPage() {
           Une offre qui a des participants ne montre ses candidatures qu'à eux, à son auteur et aux administrateurs.
         </p>
       </section>
+      <AdvisersSee />
       <section className="card stack" aria-labelledby="roles">
         <h2 id="roles" className="no-margin">
           Rôles

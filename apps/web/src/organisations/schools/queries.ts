@@ -9,6 +9,7 @@ import type {
   replaceBroadcastKey,
   SchoolForm,
   SchoolProfileForm,
+  SchoolRights,
   SchoolSettings,
   setIntegration,
   updateSchoolSettings,
@@ -29,7 +30,7 @@ export const settingsQuery = (schoolId: string) =>
       call<typeof getSchoolSettings>("GET /application-system/schools/:schoolId/settings/", { params: { schoolId } }),
   });
 
-type Changes = Partial<SchoolForm & SchoolProfileForm>;
+type Changes = Partial<SchoolForm & SchoolProfileForm & SchoolRights>;
 
 /**
  * Saves from the version that the form was filled with, whatever was fetched since, until `reread`: another user's change is never
