@@ -957,6 +957,7 @@ create table follow_up_campaigns (
   body text not null,
   recipients integer not null,
   created_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,

@@ -374,6 +374,7 @@ const matrix: Record<string, Role[]> = {
   "GET /application-system/school/campaigns/": ["school"],
   "POST /application-system/school/campaigns/": ["school"],
   "POST /application-system/school/campaigns/audience/": ["school"],
+  "POST /application-system/school/campaigns/:id/cancel/": ["school"],
   "GET /application-system/school/follow-ups/planned/": ["school"],
   "GET /application-system/school/follow-ups/sent/": ["school"],
   "GET /application-system/school/follow-ups/stops/": ["school"],

@@ -293,6 +293,14 @@ export const schoolRequests: ValidRequests = {
     const { as, params } = await student(scene);
     return { as, body: { student_ids: [params.id] } };
   },
+  "POST /application-system/school/campaigns/:id/cancel/": async (scene) => {
+    const { as, params } = await student(scene);
+    const made = { id: randomUUID(), school_id: as.schoolId, author_id: as.id, subject: "Objet", body: "Bonjour" };
+    const row = { ...made, recipients: 1, created_at: new Date().toISOString() };
+    await scene.db.insertInto("follow_up_campaigns").values(row).execute();
+    await scene.db.insertInto("follow_up_recipients").values({ campaign_id: made.id, student_id: params.id }).execute();
+    return { as, params: { id: made.id } };
+  },
   "POST /application-system/school/follow-ups/stops/": async ({ given, db, newEmail }) => {
     const as = await given.school();
     const email = newEmail().toLowerCase();

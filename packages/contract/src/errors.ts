@@ -178,6 +178,7 @@ export const refusals = {
     status: 409,
     message: "Cette relance a été modifiée par un collègue. Rechargez la page avant de la changer.",
   },
+  "campaign-over": { status: 409, message: "Tous les messages de cette campagne sont déjà partis." },
   "campaign-nobody": { status: 409, message: "Aucun de ces étudiants ne peut recevoir ce message." },
   "follow-up-unsubscribed": {
     status: 409,

@@ -642,6 +642,7 @@ export interface Files {
 export interface FollowUpCampaigns {
   author_id: string | null;
   body: string;
+  cancelled_at: string | null;
   created_at: string;
   id: string;
   recipients: number;

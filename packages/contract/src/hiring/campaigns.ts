@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { page } from "../lists.ts";
 import { route } from "../route.ts";
-import { filled, id } from "../text.ts";
+import { byId, filled, id } from "../text.ts";
 import type { campaignLeftLabels } from "../work-labels.ts";
 import { wrongVariablesOf } from "./follow-ups.ts";
 import { studentIds } from "./student-table.ts";
@@ -59,6 +59,10 @@ const campaign = z.object({
   /** Who applied, or answered the school, within fourteen days of the mail. */
   answered: count,
   unsubscribed: count,
+  /** When what had not left was given up. */
+  cancelled_at: z.string().nullable(),
+  /** Something waits, and the caller wrote it or administers the school. */
+  may_cancel: z.boolean(),
 });
 export type Campaign = z.output<typeof campaign>;
 
@@ -89,6 +93,18 @@ export const sendCampaign = route({
   response: campaign,
   status: 201,
   perMinute: 10,
+});
+
+export const cancelCampaign = route({
+  method: "POST",
+  path: `${path}:id/cancel/`,
+  summary:
+    "Give up the mails of a campaign that have not left; its author and administrators. A repeated call changes nothing",
+  access: ["school"],
+  impersonated: "refused",
+  params: byId,
+  response: campaign,
+  perMinute: 20,
 });
 
 export const listCampaigns = route({

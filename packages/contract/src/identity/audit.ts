@@ -14,6 +14,7 @@ export const auditActionLabels = {
   "students-recorded": "Liste d'étudiants importée",
   "student-import-undone": "Import d'étudiants repris",
   "follow-up-changed": "Relances de l'école changées",
+  "campaign-cancelled": "Messages à des étudiants annulés avant leur envoi",
   "campaign-sent": "Message envoyé à des étudiants",
   "student-removed": "Étudiant retiré",
   "contracts-exported": "Contrats exportés",

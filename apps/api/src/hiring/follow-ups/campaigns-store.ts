@@ -32,7 +32,7 @@ const summaries = (db: Db, { schoolId, memberId }: Reader) =>
     .selectFrom("follow_up_campaigns as c")
     .where("c.school_id", "=", schoolId)
     .select((eb) => [
-      ...(["c.id", "c.subject", "c.body", "c.created_at", "c.recipients"] as const),
+      ...(["c.id", "c.subject", "c.body", "c.created_at", "c.recipients", "c.author_id", "c.cancelled_at"] as const),
       holderName("c.author_id").as("author"),
       eb
         .selectFrom("follow_up_recipients as r")
@@ -123,6 +123,20 @@ export const lockRecipients = async (db: Db, campaignId: string, after: string |
     .skipLocked();
   if (after) query = query.where("student_id", ">", after);
   return (await query.execute()).map(({ student_id }) => student_id);
+};
+
+/** Gives up what has not left, and how much that was; what a worker is sending is waited for, and has left. */
+export const cancelWaiting = async (db: Db, campaignId: string, now: Date) => {
+  await db
+    .updateTable("follow_up_campaigns")
+    .set((eb) => ({ cancelled_at: eb.fn.coalesce("cancelled_at", eb.val(now.toISOString())) }))
+    .where("id", "=", campaignId)
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom("follow_up_recipients")
+    .where("campaign_id", "=", campaignId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 };
 
 export const deleteRecipients = (db: Db, campaignId: string, studentIds: readonly string[]) =>

@@ -115,6 +115,45 @@ describe("what is refused", () => {
   });
 });
 
+describe("a campaign that waits", () => {
+  const cancel = (as: Account, id: string) => ask(contract.cancelCampaign, { params: { id } }, { as });
+  const night = new Date("2026-11-23T02:00:00.000Z");
+
+  test("is neither another school's to cancel, nor a colleague's who is no administrator, nor over", async () => {
+    const [as, other] = [await given.school(), await given.school()];
+    const colleague = await given.schoolUser(as.schoolId);
+    api.setNow(night);
+    const { body } = await send(as, [(await student(as)).id]);
+    for (const one of [other, colleague]) expect((await cancel(one, body.id)).status).toBe(404);
+    expect((await cancel(await given.applicant(), body.id)).status).toBe(403);
+    const rows = await campaigns(colleague);
+    expect(rows.map(({ may_cancel }) => may_cancel)).toEqual([false]);
+    await sendAt(as, monday);
+    expect((await cancel(as, body.id)).body).toMatchObject({ code: "campaign-over" });
+  });
+
+  test("is given up by its author: what has left stays sent, nothing more leaves, and a second call says the same", async () => {
+    const as = await given.school();
+    const [early, late] = [await student(as), await student(as)];
+    // Who has had the mail of the day receives the next one tomorrow.
+    await send(as, [late.id], { subject: "Avant" });
+    await api.runTasks();
+    const { body } = await send(as, [early.id, late.id]);
+    await api.runTasks();
+    expect((await campaigns(as))[0]).toMatchObject({ sent: 1, waiting: 1, may_cancel: true, cancelled_at: null });
+    const cancelled = await cancel(as, body.id);
+    expect(cancelled.body).toMatchObject({
+      sent: 1,
+      waiting: 0,
+      may_cancel: false,
+      cancelled_at: monday.toISOString(),
+    });
+    expect((await cancel(as, body.id)).body).toEqual(cancelled.body);
+    await sendAt(as, after(1));
+    expect([mailsTo(early.email).length, mailsTo(late.email).map(({ subject }) => subject)]).toEqual([1, ["Avant"]]);
+  });
+});
+
 test("who is left out is said with the reason, and is not written to", async () => {
   const as = await given.school();
   const [stopped, unsubscribed, capped] = [await student(as), await student(as), await student(as)];

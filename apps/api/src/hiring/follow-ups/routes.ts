@@ -2,7 +2,7 @@ import * as campaigns from "@passerelle/contract/hiring/campaigns";
 import * as contract from "@passerelle/contract/hiring/follow-ups";
 import type { Mount } from "#platform/http.ts";
 import { previewAudience } from "./audience.ts";
-import { listCampaigns, sendCampaign } from "./campaigns.ts";
+import { cancelCampaign, listCampaigns, sendCampaign } from "./campaigns.ts";
 import { listPlanned, listSent, listStops, stopOrResume } from "./contacts.ts";
 import { listSequences, saveSettings } from "./sequences.ts";
 import { readSubscription, unsubscribe } from "./unsubscribe.ts";
@@ -16,6 +16,7 @@ export const followUpRoutes = (mount: Mount) => {
   mount(contract.stopFollowUps, (ctx, { body }) => stopOrResume(ctx, body));
   mount(campaigns.previewCampaign, (ctx, { body }) => previewAudience(ctx, body.student_ids));
   mount(campaigns.sendCampaign, (ctx, { body }) => sendCampaign(ctx, body));
+  mount(campaigns.cancelCampaign, (ctx, { params }) => cancelCampaign(ctx, params.id));
   mount(campaigns.listCampaigns, (ctx, { query }) => listCampaigns(ctx, query));
   mount(contract.readFollowUpLink, (ctx, { params }) => readSubscription(ctx, params.token));
   mount(contract.unsubscribeFromFollowUps, (ctx, { params }) => unsubscribe(ctx, params.token));

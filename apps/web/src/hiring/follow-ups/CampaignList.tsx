@@ -2,11 +2,12 @@ import { Table } from "@mantine/core";
 import type { Campaign } from "@passerelle/contract/hiring/campaigns";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatMoment, formatNumber } from "#platform/formats.ts";
+import { formatDay, formatMoment, formatNumber } from "#platform/formats.ts";
 import { DataRow, DataTable } from "#ui/DataTable.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { CancelCampaign } from "./CancelCampaign.tsx";
 import { campaignsQuery } from "./campaign-queries.ts";
 import classes from "./follow-ups.module.css";
 import { shareOf, texts } from "./texts.ts";
@@ -42,8 +43,11 @@ export const CampaignList = () => {
             isBusy={list.isPlaceholderData}
           >
             {rows.map((row) => (
-              <DataRow key={row.id} acts={null}>
-                <Table.Td>{row.subject}</Table.Td>
+              <DataRow key={row.id} acts={row.may_cancel ? <CancelCampaign campaign={row} /> : null}>
+                <Table.Td>
+                  {row.subject}
+                  {row.cancelled_at && <span className="tag"> Annulée le {formatDay(row.cancelled_at)}</span>}
+                </Table.Td>
                 <Table.Td data-label="Auteur">{row.author || "Compte supprimé"}</Table.Td>
                 <Table.Td data-label="Écrite">{formatMoment(row.created_at)}</Table.Td>
                 <Table.Td data-label="Envoyés">{sentOf(row)}</Table.Td>

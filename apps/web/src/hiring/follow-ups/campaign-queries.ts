@@ -1,4 +1,10 @@
-import type { CampaignForm, listCampaigns, previewCampaign, sendCampaign } from "@passerelle/contract/hiring/campaigns";
+import type {
+  CampaignForm,
+  cancelCampaign,
+  listCampaigns,
+  previewCampaign,
+  sendCampaign,
+} from "@passerelle/contract/hiring/campaigns";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
@@ -40,5 +46,15 @@ export const useSendCampaign = () => {
       void cache.invalidateQueries({ queryKey: [...followUps, "campaigns"] });
       void cache.invalidateQueries({ queryKey: [...followUps, "sent"] });
     },
+  });
+};
+
+export const useCancelCampaign = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof cancelCampaign>("POST /application-system/school/campaigns/:id/cancel/", { params: { id } }),
+    // Also where the last mails left meanwhile: the list says so.
+    onSettled: () => cache.invalidateQueries({ queryKey: [...followUps, "campaigns"] }),
   });
 };

@@ -1,4 +1,5 @@
 import type { FollowUpKind } from "@passerelle/contract/hiring/follow-up-rules";
+import { formatNumber } from "#platform/formats.ts";
 
 export const texts = {
   failed: "Cette action n'a pas abouti. Réessayez dans un instant.",
@@ -6,6 +7,7 @@ export const texts = {
   saved: "Relance enregistrée",
   stopped: "Relances arrêtées pour cette personne",
   resumed: "Relances reprises pour cette personne",
+  campaignCancelled: "Campagne annulée\u00a0: les messages à venir ne partiront pas.",
   campaignsFailed: "Les campagnes n'ont pas pu être chargées.",
   audienceFailed: "Les destinataires n'ont pas pu être vérifiés.",
 } as const;
@@ -40,3 +42,10 @@ export const shareOf = (answered: number, of: number) =>
 
 /** The values of a preview. */
 export const sample = { prenom: "Zoé", nom: "Petit", offre: "Assistante commerciale", entreprise: "Atelier Caravelle" };
+
+/** What cancelling a campaign keeps back, and what has left already. */
+export const cancelWords = ({ waiting, sent }: { waiting: number; sent: number }) => {
+  const back = waiting === 1 ? "1 message ne partira pas." : `${formatNumber(waiting)} messages ne partiront pas.`;
+  if (sent === 0) return `${back} Aucun n'est encore parti.`;
+  return sent === 1 ? `${back} 1 message est déjà parti.` : `${back} ${formatNumber(sent)} messages sont déjà partis.`;
+};
