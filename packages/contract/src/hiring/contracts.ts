@@ -128,6 +128,8 @@ export const contractFilters = z.object({
   opco: blankAsNone(opco),
   /** Of the students whom this member follows. */
   adviser: blankAsNone(id),
+  /** Name of the company, as it is written in the contract, in any case. */
+  employer: text(200).default(""),
   /** One student's contracts. */
   student: blankAsNone(id),
   /** `yes`: what is to be done has come due (`isLate` of `toDoOf`). */

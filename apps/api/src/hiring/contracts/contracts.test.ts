@@ -259,6 +259,7 @@ describe("the list", () => {
     expect(await names({ from: "2026-05-01", to: "2026-07-01" })).toEqual(["Bellec"]);
     expect(await names({ search: "cafe" })).toEqual(["Bellec"]);
     expect(await names({ search: "cad" })).toEqual(["Cadou"]);
+    expect(await names({ employer: "cafe bleu" })).toEqual(["Bellec"]);
     expect(await names({ sort: "start" })).toEqual(["Bellec", "Abel", "Cadou"]);
     expect(await names({ sort: "employer", order: "desc" })).toEqual(["Abel", "Cadou", "Bellec"]);
     expect((await ask(contract.listContracts, { query: { step: "perdu" as "open" } }, { as })).status).toBe(400);

@@ -74,13 +74,14 @@ const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 type Filters = ContractFilters & { today: string };
 
 const found = (db: Db, viewer: Viewer, filters: Filters) => {
-  const { search, step, cohort, opco, adviser, student, from, to, late, today } = filters;
+  const { search, step, cohort, opco, adviser, employer, student, from, to, late, today } = filters;
   let query = ofSchool(db, viewer);
   if (step === "open") query = query.where("c.step", "in", ["promise", "prepared"]);
   else if (step) query = query.where("c.step", "=", step);
   if (cohort) query = query.where("s.cohort", "=", cohort);
   if (opco) query = query.where("c.opco", "=", opco);
   if (adviser) query = query.where("s.adviser_id", "=", adviser);
+  if (employer) query = query.where(condition`plain(c.employer_name) like plain(${pattern(employer)})`);
   if (student) query = query.where("c.student_id", "=", student);
   if (late) query = query.where(isDueBy(today));
   if (from) query = query.where("c.starts_on", ">=", from);

@@ -1,10 +1,11 @@
-import { Table } from "@mantine/core";
+import { Checkbox, Table } from "@mantine/core";
 import type { ContractRow } from "@passerelle/contract/hiring/contracts";
 import { opcoLabels } from "@passerelle/contract/work-labels";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { DataRow, DataTable, numberCell, opensRow } from "#ui/DataTable.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
+import { RowCheckbox } from "#ui/RowCheckbox.tsx";
 import { dueWords, euros, studentName, toDoToday } from "./contract-words.ts";
 import classes from "./contracts.module.css";
 import { StepBar } from "./StepBar.tsx";
@@ -31,11 +32,13 @@ const ToDo = ({ contract }: { contract: ContractRow }) => {
   );
 };
 
-const Row = ({ contract }: { contract: ContractRow }) => {
+type Box = { checked: boolean; onChoose: (isChosen: boolean) => void };
+
+const Row = ({ contract, box }: { contract: ContractRow; box: Box }) => {
   const { id, student, employer_name, starts_on, opco, funding_cents } = contract;
   const name = studentName(contract);
   return (
-    <DataRow acts={null}>
+    <DataRow acts={null} box={<RowCheckbox name={name} {...box} />} isTicked={box.checked}>
       <Table.Td className={classes.cell}>
         <span className={classes.who}>
           <Monogram name={name} />
@@ -69,12 +72,33 @@ const Row = ({ contract }: { contract: ContractRow }) => {
   );
 };
 
+type Props = {
+  contracts: ContractRow[];
+  isBusy: boolean;
+  selection: {
+    boxOf: (contract: ContractRow) => Box;
+    all: { chosen: number; areAllShownChosen: boolean; onShown: (isChosen: boolean) => void };
+  };
+};
+
 /** Contracts, a line of 44 px each, which opens the contract. */
-export const ContractTable = ({ contracts, isBusy }: { contracts: ContractRow[]; isBusy: boolean }) => (
+export const ContractTable = ({ contracts, isBusy, selection }: Props) => (
   <div className={classes.table}>
-    <DataTable label="Contrats" columns={columns} isBusy={isBusy}>
+    <DataTable
+      label="Contrats"
+      columns={columns}
+      isBusy={isBusy}
+      all={
+        <Checkbox
+          aria-label="Tout sélectionner"
+          checked={selection.all.areAllShownChosen}
+          indeterminate={selection.all.chosen > 0 && !selection.all.areAllShownChosen}
+          onChange={(event) => selection.all.onShown(event.currentTarget.checked)}
+        />
+      }
+    >
       {contracts.map((contract) => (
-        <Row key={contract.id} contract={contract} />
+        <Row key={contract.id} contract={contract} box={selection.boxOf(contract)} />
       ))}
     </DataTable>
   </div>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { ContractRow } from "@passerelle/contract/hiring/contracts";
 import { contractStepLabels, opcoLabels } from "@passerelle/contract/work-labels";
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#platform/api.ts";
@@ -14,9 +15,12 @@ import { Screen } from "#ui/Screen.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { SortMenu } from "#ui/SortMenu.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { useSelection } from "#ui/use-selection.ts";
 import { ContractFigures } from "./ContractFigures.tsx";
+import { ContractsBar } from "./ContractsBar.tsx";
 import { ContractTable } from "./ContractTable.tsx";
 import classes from "./contracts.module.css";
+import { EmployerFilter } from "./EmployerFilter.tsx";
 import { NewContractWindow } from "./NewContractWindow.tsx";
 import {
   askForExport,
@@ -47,6 +51,13 @@ export default function ContractsPage() {
   const { data: cohorts = [] } = useQuery(contractCohortsQuery);
   const { data: advisers = [] } = useQuery(contractAdvisersQuery);
   const contracts = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const selection = useSelection<ContractRow, ContractRow>({
+    rows: contracts,
+    stateOf: (row) => row,
+    fetchAll: () => Promise.resolve(contracts),
+  });
+  // Those that the filters no longer find are not changed.
+  const ticked = selection.selected.flatMap(({ id }) => contracts.find((one) => one.id === id) ?? []);
   const total = list.data?.pages[0]?.total;
   const save = useMutation({
     mutationFn: () => askForExport(filters),
@@ -102,6 +113,7 @@ export default function ContractsPage() {
           value={filters.adviser}
           onChange={(adviser) => set({ adviser })}
         />
+        <EmployerFilter value={filters.employer} onChoose={(employer) => set({ employer })} />
         <FilterChip
           label="OPCO"
           choices={opcos}
@@ -142,8 +154,11 @@ export default function ContractsPage() {
           )}
         </EmptyState>
       )}
-      {contracts.length > 0 && <ContractTable contracts={contracts} isBusy={list.isPlaceholderData} />}
+      {contracts.length > 0 && (
+        <ContractTable contracts={contracts} isBusy={list.isPlaceholderData} selection={selection} />
+      )}
       <MoreButton list={list} />
+      {ticked.length > 0 && <ContractsBar selected={ticked} onDone={selection.clear} />}
       {opened === "nouveau" && <NewContractWindow studentId={search.student} onClose={close} />}
     </Screen>
   );

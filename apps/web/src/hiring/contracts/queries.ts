@@ -2,6 +2,7 @@ import type { requestContractForm, requestContractsExport } from "@passerelle/co
 import type {
   breakContract,
   ContractForm,
+  ContractRow,
   ContractSort,
   changeContract,
   countContracts,
@@ -12,11 +13,11 @@ import type {
   recordContract,
 } from "@passerelle/contract/hiring/contracts";
 import type { getStudent } from "@passerelle/contract/hiring/student-page";
-import type { listAdvisers } from "@passerelle/contract/hiring/student-table";
+import type { changeStudents, listAdvisers } from "@passerelle/contract/hiring/student-table";
 import type { listCohorts, listStudents } from "@passerelle/contract/hiring/students";
 import type { Input } from "@passerelle/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, callPage } from "#platform/api.ts";
+import { ApiError, call, callPage } from "#platform/api.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
 
 /** As in the address; an empty one is not sent. */
@@ -29,6 +30,7 @@ export type Filters = {
   from: string;
   to: string;
   late: string;
+  employer: string;
 };
 
 const contracts = ["school-contracts"] as const;
@@ -134,6 +136,33 @@ export const useMoveContract = () =>
   useContractMutation(({ id, ...body }: Move & { id: string }) =>
     call<typeof moveContract>("PUT /application-system/school/contracts/:id/step/", { params: { id }, body }),
   );
+
+/** The students of ticked contracts are followed by one member. */
+export const useAssignAdviser = () =>
+  useContractMutation(({ ids, adviser_id }: { ids: string[]; adviser_id: string }) =>
+    call<typeof changeStudents>("POST /application-system/school/students/changes/", {
+      body: { ids, change: { adviser_id } },
+    }),
+  );
+
+type MoveMany = Pick<Move, "step" | "on_day"> & { contracts: Pick<ContractRow, "id" | "version">[] };
+/** One after another; those that a colleague changed since are left, and counted. */
+export const useMoveContracts = () =>
+  useContractMutation(async ({ contracts: some, ...body }: MoveMany) => {
+    let left = 0;
+    for (const { id, version } of some) {
+      try {
+        await call<typeof moveContract>("PUT /application-system/school/contracts/:id/step/", {
+          params: { id },
+          body: { ...body, note: "", expected_version: version },
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== "contract-changed") throw error;
+        left += 1;
+      }
+    }
+    return { moved: some.length - left, left };
+  });
 
 type Break = NonNullable<Input<typeof breakContract>["body"]>;
 export const useBreakContract = () =>

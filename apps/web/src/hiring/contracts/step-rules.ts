@@ -38,3 +38,9 @@ export const nextStep = (step: ContractStep) => {
   const place = (way as readonly ContractStep[]).indexOf(step);
   return place < 0 ? null : ((way[place + 1] as keyof typeof nextActs | undefined) ?? null);
 };
+
+/** The step after the one at which all of these contracts are; null where they are at several. */
+export const nextOfAll = (contracts: { step: ContractStep }[]) => {
+  const [first, ...others] = contracts;
+  return first && others.every(({ step }) => step === first.step) ? nextStep(first.step) : null;
+};

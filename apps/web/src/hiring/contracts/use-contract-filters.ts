@@ -11,6 +11,7 @@ const names = {
   from: "du",
   to: "au",
   late: "retard",
+  employer: "entreprise",
 } as const;
 /** Orders of the list by their name in the address; the first is the screen's own. */
 export const sorts = { etape: "Par étape", debut: "Par début", etudiant: "Par étudiant", entreprise: "Par entreprise" };
@@ -35,6 +36,7 @@ export const useContractFilters = () => {
     from: read("from"),
     to: read("to"),
     late: read("late") === "oui" ? "yes" : "",
+    employer: read("employer"),
   };
   const sort = (Object.keys(sorts) as SortName[]).find((name) => name === params.get("tri")) ?? "etape";
   return {
