@@ -18,6 +18,7 @@ import * as students from "@passerelle/contract/hiring/students";
 import { updateSchoolSettings } from "@passerelle/contract/organisations/schools";
 import { testApi } from "@passerelle/testing/api.ts";
 import { describe, expect, test } from "vitest";
+import { parisDay } from "#platform/paris.ts";
 
 const api = await testApi();
 const { given, ask, db } = api;
@@ -64,7 +65,7 @@ const statusesOf = async (as: Member, { student, application, contract, lina }: 
     city: "",
     adviser_id: null,
   };
-  const action = { title: "Appeler", due_on: "2026-12-01" };
+  const action = { title: "Appeler", due_on: parisDay(new Date(Date.now() + 7 * 86_400_000)) };
   const changed = { cohort: "Z", expected: { cohort: "BTS MCO 1A", placed_elsewhere: false } };
   const answers = {
     getStudent: ask(getStudent, { params }, { as }),
