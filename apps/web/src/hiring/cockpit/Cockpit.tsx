@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { OwnStudentsNote } from "#organisations/schools/AdvisersSee.tsx";
+import { OwnStudentsNote, useSeesOwnStudents } from "#organisations/schools/AdvisersSee.tsx";
 import { formatLongDay } from "#platform/formats.ts";
 import { useSession } from "#platform/session.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -26,6 +26,7 @@ export const Cockpit = ({ empty }: Props) => {
   const query = useQuery(cockpitQuery({ students, owner: params.get("a-faire") ?? "" }));
   const adviser = students === "mine" ? user.id : "";
   const { data } = query;
+  const seesOwn = useSeesOwnStudents();
   const isEmpty = students === "all" && data?.placement.students === 0 && data.owners.length === 0;
   return (
     <div className={classes.cockpit}>
@@ -34,11 +35,13 @@ export const Cockpit = ({ empty }: Props) => {
         <p className="soft">{formatLongDay(new Date().toISOString())}</p>
         {data && !isEmpty && (
           <>
-            <ViewSwitch
-              views={{ all: "Toute l'école", mine: "Mes étudiants" }}
-              chosen={students}
-              onChange={(chosen) => void set({ etudiants: chosen === "mine" ? "les-miens" : null })}
-            />
+            {!seesOwn && (
+              <ViewSwitch
+                views={{ all: "Toute l'école", mine: "Mes étudiants" }}
+                chosen={students}
+                onChange={(chosen) => void set({ etudiants: chosen === "mine" ? "les-miens" : null })}
+              />
+            )}
             <Link to="/platform/school/students" className={`button-link ${classes.introduce}`}>
               Présenter des étudiants
             </Link>

@@ -44,15 +44,18 @@ export const AdvisersSee = () => (
   </section>
 );
 
-/** Said above figures, to a member whose figures count their own students alone. */
-export const OwnStudentsNote = () => {
+/** Whether the person is a member of a school who sees the students they follow alone. */
+export const useSeesOwnStudents = () => {
   const { id, is_admin } = useSchool();
   const { data } = useQuery({ ...settingsQuery(id), enabled: !is_admin && id !== "" });
-  if (is_admin || data?.advisers_see !== "own") return null;
-  return (
+  return !is_admin && data?.advisers_see === "own";
+};
+
+/** Said above figures, to a member whose figures count their own students alone. */
+export const OwnStudentsNote = () =>
+  useSeesOwnStudents() ? (
     <p className="banner no-margin">
       Vous voyez les étudiants que vous suivez{"\u00a0"}: les chiffres ne comptent qu'eux et les personnes qui ont
       seulement candidaté.
     </p>
-  );
-};
+  ) : null;
