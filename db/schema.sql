@@ -3301,7 +3301,7 @@ CREATE OR REPLACE FUNCTION public.hidden_applicants(school uuid, member uuid)
 AS $function$
   select s.account_id from school_students s
   where s.school_id = school and s.account_id is not null and s.removed_at is null and s.adviser_id is distinct from member
-    and (s.link <> 'none' or s.recorded_at is not null or s.adviser_id is not null) and sees_own_students(school, member);
+    and sees_own_students(school, member) and is_own_student(s);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hidden_postings(school uuid, member uuid)
@@ -3344,6 +3344,15 @@ AS $function$
     and coalesce((select c.reads_without_names from companies c where c.id = company), false)
     and not exists (select from applications a where a.company_id = company and a.applicant_id = applicant
       and (a.status in ('IV', 'IN', 'OF', 'AC') or exists (select from interviews i where i.application_id = a.id)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_own_student(s school_students)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.link <> 'none' or s.recorded_at is not null or s.adviser_id is not null or s.cohort <> ''
+    or exists (select from school_contracts c where c.student_id = s.id);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_verified(company uuid)

@@ -217,9 +217,25 @@ test("who is added by an adviser who sees their own students alone is followed b
   expect((await ask(getStudent, { params: { id } }, { as: other })).status).toBe(200);
 });
 
-test("a person who only applied is read by every adviser", async () => {
+test("a person who only applied is read by every adviser, until a class or a contract makes them a student", async () => {
   const { admin, other } = await world();
   const posting = await given.posting({ school_id: admin.schoolId });
-  const { id } = await given.application({ posting_id: posting.id });
-  expect((await ask(sheet.getSchoolSheet, { params: { id } }, { as: other })).status).toBe(200);
+  const people = [await given.applicant(), await given.applicant(), await given.applicant()];
+  const sent = [];
+  for (const { id } of people) sent.push(await given.application({ posting_id: posting.id, applicant_id: id }));
+  const read = async () => {
+    const found = (await ask(table.listStudentTable, {}, { as: other })).body.map(({ email }) => email);
+    const statuses = [];
+    for (const { id } of sent) statuses.push((await ask(sheet.getSchoolSheet, { params: { id } }, { as: other })).status);
+    return people.map(({ email }, nth) => [found.includes(email), statuses[nth]]);
+  };
+  const seen = [true, 200];
+  expect(await read()).toEqual([seen, seen, seen]);
+  const rows = (await ask(table.listStudentTable, {}, { as: admin })).body;
+  const idOf = (nth: number) => rows.find(({ email }) => email === people[nth]?.email)?.id ?? "";
+  await ask(table.changeStudents, { body: { ids: [idOf(1)], change: { cohort: "BTS MCO 1A" } } }, { as: admin });
+  const signed = { kind: "apprentissage" as const, employer_name: "Fournil Ogier", student_id: idOf(2) };
+  expect((await ask(contracts.recordContract, { body: signed }, { as: admin })).status).toBe(201);
+  const hidden = [false, 404];
+  expect(await read()).toEqual([seen, hidden, hidden]);
 });

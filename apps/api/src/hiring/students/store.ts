@@ -17,7 +17,7 @@ const visible = (viewer: Viewer) => sql`a.school_id = ${viewer.schoolId} and ${i
 /** Whether a student `s` is another member's, or nobody's, to one who sees those they follow alone; `hidden_applicants` says it of accounts. */
 export const isOthers = ({ schoolId, memberId }: Viewer) =>
   condition`((select sees_own_students(${schoolId}::uuid, ${memberId}::uuid)) and s.adviser_id is distinct from ${memberId}::uuid
-    and (s.link <> 'none' or s.recorded_at is not null or s.adviser_id is not null))`;
+    and is_own_student(s))`;
 /** Whether the person has applied to an offer whose applications this member sees. */
 const hasApplied = (viewer: Viewer) =>
   condition`(s.has_applied and (not exists (select hidden_postings(${viewer.schoolId}, ${viewer.memberId}))
