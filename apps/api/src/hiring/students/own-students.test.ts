@@ -226,7 +226,8 @@ test("a person who only applied is read by every adviser, until a class or a con
   const read = async () => {
     const found = (await ask(table.listStudentTable, {}, { as: other })).body.map(({ email }) => email);
     const statuses = [];
-    for (const { id } of sent) statuses.push((await ask(sheet.getSchoolSheet, { params: { id } }, { as: other })).status);
+    for (const { id } of sent)
+      statuses.push((await ask(sheet.getSchoolSheet, { params: { id } }, { as: other })).status);
     return people.map(({ email }, nth) => [found.includes(email), statuses[nth]]);
   };
   const seen = [true, 200];
