@@ -221,11 +221,11 @@ test("a person who only applied is read by every adviser, until a class or a con
   const { admin, other } = await world();
   const posting = await given.posting({ school_id: admin.schoolId });
   const people = [await given.applicant(), await given.applicant(), await given.applicant()];
-  const sent = [];
+  const sent: { id: string }[] = [];
   for (const { id } of people) sent.push(await given.application({ posting_id: posting.id, applicant_id: id }));
   const read = async () => {
     const found = (await ask(table.listStudentTable, {}, { as: other })).body.map(({ email }) => email);
-    const statuses = [];
+    const statuses: number[] = [];
     for (const { id } of sent)
       statuses.push((await ask(sheet.getSchoolSheet, { params: { id } }, { as: other })).status);
     return people.map(({ email }, nth) => [found.includes(email), statuses[nth]]);
