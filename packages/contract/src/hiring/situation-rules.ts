@@ -1,7 +1,8 @@
 // How far the search of a student is, in five groups, and until when; without schema, so that a screen carries none
 // (docs/product/schools.md#dashboard).
+
+import type { studentSearchLabels } from "../work-labels.ts";
 import { addDays } from "./contract-rules.ts";
-import type { StudentSearch } from "./student-table.ts";
 
 /** The states of a search in each situation; every state is in exactly one. */
 export const situations = {
@@ -10,7 +11,7 @@ export const situations = {
   "in-process": ["searching", "interview"],
   "without-lead": ["never", "no-lead", "broken"],
   "left-out": ["stopped", "full-time"],
-} as const satisfies Record<string, StudentSearch[]>;
+} as const satisfies Record<string, (keyof typeof studentSearchLabels)[]>;
 export type Situation = keyof typeof situations;
 export const situationNames = Object.keys(situations) as Situation[];
 
