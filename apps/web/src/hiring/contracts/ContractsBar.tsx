@@ -1,6 +1,6 @@
-import { Button, Menu, UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import type { ContractRow } from "@passerelle/contract/hiring/contracts";
-import { IconArrowRight, IconUserCheck } from "@tabler/icons-react";
+import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
@@ -8,6 +8,7 @@ import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useBlockedReason } from "#ui/BlockedWhileImpersonating.tsx";
 import bar from "#ui/floating-bar.module.css";
+import { PersonMenu } from "#ui/PersonMenu.tsx";
 import { MoveManyWindow } from "./MoveManyWindow.tsx";
 import { contractAdvisersQuery, useAssignAdviser } from "./queries.ts";
 import { nextOfAll } from "./step-rules.ts";
@@ -23,13 +24,13 @@ export const ContractsBar = ({ selected, onDone }: Props) => {
   const blocked = useBlockedReason() !== null;
   const next = nextOfAll(selected);
   const ids = [...new Set(selected.map(({ student }) => student.id))];
-  const giveTo = (adviser_id: string, name: string) =>
+  const giveTo = ({ id, name }: { id: string; name: string }) =>
     assign.mutate(
-      { ids, adviser_id },
+      { ids, adviser_id: id },
       {
         onSuccess: ({ changed }) => {
           onDone();
-          void showToast("success", `${plural(changed, "étudiant", "étudiants")}\u00a0: conseiller ${name}`);
+          showToast("success", `${plural(changed, "étudiant", "étudiants")}\u00a0: conseiller ${name}`);
         },
         onError: (error) => showToast("error", sentenceOf(error, texts.failed)),
       },
@@ -46,25 +47,13 @@ export const ContractsBar = ({ selected, onDone }: Props) => {
       >
         Étape suivante
       </Button>
-      <Menu position="top" withinPortal={false} returnFocus>
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconUserCheck size={18} aria-hidden />}
-            disabled={blocked}
-            loading={assign.isPending}
-          >
-            Conseiller
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown aria-label="Conseiller" mah={320} style={{ overflowY: "auto" }}>
-          {advisers.map(({ id, name }) => (
-            <Menu.Item key={id} onClick={() => giveTo(id, name)}>
-              {name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <PersonMenu
+        label="Conseiller"
+        people={advisers}
+        isBusy={assign.isPending}
+        isDisabled={blocked}
+        onChoose={(adviser) => adviser && giveTo(adviser)}
+      />
       <UnstyledButton className={bar.quiet} onClick={onDone}>
         Tout désélectionner
       </UnstyledButton>

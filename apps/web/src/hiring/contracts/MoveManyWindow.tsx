@@ -31,7 +31,7 @@ export const MoveManyWindow = ({ contracts, next, onClose, onDone }: Props) => {
       {
         onSuccess: ({ moved, left }) => {
           const words = plural(moved, "contrat avancé", "contrats avancés");
-          void showToast(
+          showToast(
             left > 0 ? "error" : "success",
             left > 0 ? `${words}, ${plural(left, "laissé", "laissés")}\u00a0: changés entre-temps` : words,
           );

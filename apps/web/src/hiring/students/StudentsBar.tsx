@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Menu, UnstyledButton } from "@mantine/core";
 import { type StudentRow, studentsAtOnce } from "@passerelle/contract/hiring/student-table";
-import { IconDots, IconMailPlus, IconUserCheck } from "@tabler/icons-react";
+import { IconDots, IconMailPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { clearUnsaved } from "#platform/use-unsaved.ts";
 import { useBlockedReason } from "#ui/BlockedWhileImpersonating.tsx";
 import bar from "#ui/floating-bar.module.css";
+import { PersonMenu } from "#ui/PersonMenu.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { ElsewhereWindow } from "./ElsewhereWindow.tsx";
 import { CohortOfManyWindow, InviteManyWindow, RemoveManyWindow } from "./ManyWindows.tsx";
@@ -73,21 +74,13 @@ export const StudentsBar = ({ selected, found, onFound, isFinding, introduce, wr
       {write(selected)}
       {introduce(introducible)}
       {!isNarrow && (
-        <Menu position="top" withinPortal={false} returnFocus>
-          <Menu.Target>
-            <Button variant="default" leftSection={<IconUserCheck size={18} aria-hidden />} loading={many.isPending}>
-              Conseiller
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown aria-label="Conseiller" mah={320} style={{ overflowY: "auto" }}>
-            {advisers.map(({ id, name }) => (
-              <Menu.Item key={id} onClick={() => setAdviser(id, name)}>
-                {name}
-              </Menu.Item>
-            ))}
-            <Menu.Item onClick={() => setAdviser(null, "")}>Sans conseiller</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <PersonMenu
+          label="Conseiller"
+          people={advisers}
+          none="Sans conseiller"
+          isBusy={many.isPending}
+          onChoose={(adviser) => setAdviser(adviser?.id ?? null, adviser?.name ?? "")}
+        />
       )}
       <Menu position="top-end" width={240} withinPortal={false} returnFocus>
         <Menu.Target>

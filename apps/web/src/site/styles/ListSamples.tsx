@@ -8,6 +8,7 @@ import { FilterChip } from "#ui/FilterChip.tsx";
 import { Hint } from "#ui/Hint.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { PageTurner } from "#ui/PageTurner.tsx";
+import { PersonMenu } from "#ui/PersonMenu.tsx";
 import { PlainTable } from "#ui/PlainTable.tsx";
 import { RowAct } from "#ui/RowAct.tsx";
 import { RowCheckbox } from "#ui/RowCheckbox.tsx";
@@ -28,6 +29,13 @@ export const TableSamples = () => {
   const [isChosen, setIsChosen] = useState(true);
   return (
     <Sample title="Tableaux et lignes" note="Les actes d'une ligne paraissent au survol et au focus.">
+      <PersonMenu
+        label="Conseiller"
+        people={[{ id: "1", name: "Inès Roux" }]}
+        none="Sans conseiller"
+        isBusy={false}
+        onChoose={ignore}
+      />
       <DataTable
         label="Personnes"
         all={<RowCheckbox name="toutes les personnes" checked={false} onChoose={ignore} />}
