@@ -13,7 +13,7 @@ test("no test measures the machine's time or sleeps: it counts work, moves a clo
   expect(tests.length).toBeGreaterThan(200);
   expect(tests.filter((file) => file.startsWith("e2e/")).length).toBeGreaterThan(50);
   const restless =
-    /\bperformance\s*\.\s*now\b|\bhrtime\b|waitForTimeout|\bsetTimeout\(\s*(resolve|done)\b|timers\/promises/;
+    /\bperformance\s*\.\s*now\b|\bhrtime\b|\bcpuUsage\b|Performance\.getMetrics|waitForTimeout|\bsetTimeout\(\s*(resolve|done)\b|timers\/promises/;
   const found = tests.filter(
     (file) => file !== "testing/calm-tests.test.ts" && restless.test(readFileSync(`${root}${file}`, "utf8")),
   );
