@@ -134,6 +134,21 @@ test("a part of a page that the lost network keeps away comes with it, and the p
   expect(await page.evaluate(() => "wasThere" in window)).toBe(true);
 });
 
+test("a visitor is told that the network is lost, and asks again when it is back", async ({ page, context }) => {
+  await page.goto("/offers");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await expect(page.getByText(lostBanner)).toBeVisible();
+  await page.getByRole("combobox", { name: "Quoi" }).fill("vendeur");
+  await page.keyboard.press("Enter");
+  const retry = page.getByRole("button", { name: "Réessayer" });
+  await expect(retry).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(lostBanner)).toBeHidden();
+  await retry.click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
 test.describe("with the worker that answers for a page that cannot be loaded", () => {
   test.use({ serviceWorkers: "allow" });
 

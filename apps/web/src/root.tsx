@@ -140,7 +140,7 @@ export default function Root() {
       }
       const from = window.location.pathname + window.location.search;
       // The login page says the rest.
-      if (!because) showToast("error", "Votre session a expiré. Veuillez vous reconnecter.");
+      if (!because) showToast("error", "Votre session a expiré. Veuillez vous reconnecter.", { id: "session-expired" });
       const email = queries.getQueryData<CurrentUser>(sessionKey)?.email;
       navigate("/login", { state: { from, email } });
     };

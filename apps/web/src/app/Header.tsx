@@ -8,6 +8,7 @@ import { FoldedMenu } from "./FoldedMenu.tsx";
 import { HeaderSearch } from "./HeaderSearch.tsx";
 import { hasSubNav, leadsToSearch, listsResults, showsSearch } from "./header-search-rules.ts";
 import { Logo } from "./Logo.tsx";
+import { OfflineBanner } from "./OfflineBanner.tsx";
 import "./sub-nav.css";
 
 const loadSignedIn = () => import("./SignedInHeader.tsx");
@@ -81,6 +82,8 @@ export const Header = () => {
     <header
       className={`site-header ${hasSearch && !leadsToSearch(pathname) ? "has-search" : ""} ${isOfResults ? "of-results" : ""}`}
     >
+      {/* The screens of the account have one of their own. */}
+      {!pathname.startsWith("/platform/") && <OfflineBanner />}
       <div className="top-bar">
         {isOfResults && (
           <Link

@@ -10,7 +10,6 @@ import { Monogram } from "#ui/Monogram.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { hasSubNav } from "./header-search-rules.ts";
 import { menuOf } from "./menus.ts";
-import { OfflineBanner } from "./OfflineBanner.tsx";
 import { saveForOffline } from "./offline.ts";
 
 const links = (entries: { label: string; to: string; place?: RegExp }[], pathname = "") =>
@@ -42,8 +41,6 @@ export default function SignedInHeader() {
   useEffect(saveForOffline, []);
   return (
     <>
-      {/* The screens of the account have one of their own. */}
-      {!pathname.startsWith("/platform/") && <OfflineBanner />}
       {user.type !== "" && (
         <nav className="nav-wide" aria-label="Site">
           {links(

@@ -1,17 +1,17 @@
 import { Button } from "@mantine/core";
-import type { MyApplication } from "@passerelle/contract/hiring/applications";
 import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
 import { Confirm } from "#ui/Confirm.tsx";
-import { useAnswer } from "./queries.ts";
+import { Quote } from "#ui/Quote.tsx";
+import classes from "./application.module.css";
+import { type OwnApplication, useAnswer } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 /** Accepts what a company proposed, or declines it once that is confirmed. */
-export const InvitationAnswer = ({ application }: { application: MyApplication }) => {
+const Answer = ({ application }: { application: OwnApplication }) => {
   const answer = useAnswer();
   const [isDeclining, setIsDeclining] = useState(false);
   const { id, job } = application;
-  if (application.invitation !== "pending") return null;
   const send = (given: "accepted" | "declined") =>
     answer.mutate(
       { id, answer: given },
@@ -48,5 +48,29 @@ export const InvitationAnswer = ({ application }: { application: MyApplication }
         </Button>
       </div>
     </div>
+  );
+};
+
+/** What the company wrote when it proposed the offer and, while it waits, the answer to give. */
+export const InvitationAnswer = ({ application }: { application: OwnApplication }) => {
+  const isPending = application.invitation === "pending";
+  if (!isPending && !application.invitation_note) return null;
+  return (
+    <section
+      className={`card stack ${classes.proposal}`}
+      data-pending={isPending || undefined}
+      aria-label="Proposition"
+    >
+      <h2>
+        {application.job.company.name} vous {isPending ? "propose" : "a proposé"} cette offre
+      </h2>
+      {application.invitation_note && (
+        <div>
+          <p className="soft small no-margin">Le mot de l'entreprise</p>
+          <Quote>{application.invitation_note}</Quote>
+        </div>
+      )}
+      {isPending && <Answer application={application} />}
+    </section>
   );
 };

@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
-import { Quote } from "#ui/Quote.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { ApplicationAside } from "./ApplicationAside.tsx";
@@ -70,13 +69,6 @@ const Screen = ({ application, ...sections }: Sections & { application: OwnAppli
       <Head application={application} awaitsChoice={sections.awaitsChoice} />
       {!job.is_visible && <p className="banner no-margin">{closingSentences[job.closing ?? "none"]}</p>}
       {!isProposed && <ApplicationSteps application={application} />}
-      {application.invitation_note && (
-        <div className="card">
-          <p className="soft small no-margin">Le mot de l'entreprise</p>
-          <Quote>{application.invitation_note}</Quote>
-        </div>
-      )}
-      <InvitationAnswer application={application} />
       {is_self_reported && (
         <div className="card">
           <ReportedStatus application={application} />
@@ -84,6 +76,7 @@ const Screen = ({ application, ...sections }: Sections & { application: OwnAppli
       )}
       <div className={classes.columns}>
         <div className={classes.main}>
+          <InvitationAnswer application={application} />
           {refusal && <RefusalAdvice refusal={refusal} company={job.company.name} />}
           {application.status === "RJ" && <OffersAfterRefusal offerId={job.id} />}
           {sections.interview}

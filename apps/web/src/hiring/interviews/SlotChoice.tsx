@@ -1,6 +1,6 @@
 import type { MyInterview } from "@passerelle/contract/hiring/interviews";
 import { useId, useState } from "react";
-import { formatLongDay, formatTime } from "#platform/formats.ts";
+import { formatTime, formatWeekDay } from "#platform/formats.ts";
 
 type Props = {
   slots: MyInterview["slots"];
@@ -52,7 +52,7 @@ export const SlotChoice = ({ slots, preferred, isPending, onPick }: Props) => {
                 {formatTime(slot.starts_at)}
                 <span className="interview-until"> – {formatTime(slot.ends_at)}</span>
               </strong>
-              <span className="interview-day-of"> {formatLongDay(slot.starts_at)}</span>
+              <span className="interview-day-of"> {formatWeekDay(slot.starts_at)}</span>
               {!slot.is_open && " (n'est plus libre)"}
             </span>
           </label>

@@ -35,9 +35,11 @@ export default function MessagesPage() {
   const { id } = useParams();
   const list = useInfiniteQuery(threadsQuery);
   const threads = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  // Nothing stands beside the list, not even an invitation to choose.
+  const hasNone = !id && !list.isPending && threads.length === 0;
   const { base, application } = places[user.type === "" ? "applicant" : user.type];
   return (
-    <div className={`wide ${classes.screen}`} data-open={id ? true : undefined}>
+    <div className={`wide ${classes.screen}`} data-open={id ? true : undefined} data-alone={hasNone || undefined}>
       <section className={classes.list} aria-labelledby="messages">
         <h1 id="messages">Messages</h1>
         <QueryView

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useDeleteSearch, useLookAtSearch } from "./queries.ts";
+import classes from "./saved-search.module.css";
 
 /** A company or a school that the applicant follows. */
 export const FollowedCard = ({ search, onChange }: { search: SavedSearch; onChange: () => void }) => {
@@ -13,8 +14,8 @@ export const FollowedCard = ({ search, onChange }: { search: SavedSearch; onChan
   const unfollow = useDeleteSearch();
   const named = <span className="visually-hidden"> {name}</span>;
   return (
-    <article className="card stack">
-      <div>
+    <article className={`card ${classes.card}`}>
+      <div className={classes.text}>
         <div className="row">
           <h3 className="card-title">{name}</h3>
           {new_count > 0 && <span className="tag">{plural(new_count, "nouvelle offre", "nouvelles offres")}</span>}
@@ -23,7 +24,7 @@ export const FollowedCard = ({ search, onChange }: { search: SavedSearch; onChan
           Alertes par e-mail{"\u00a0"}: {alertFrequencyLabels[frequency].toLowerCase()}
         </p>
       </div>
-      <div className="row">
+      <div className={classes.acts}>
         <Link to={url} className="button-link" onClick={() => look.mutate(id)}>
           Voir la page{named}
         </Link>

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useDeleteSearch, useLookAtSearch } from "./queries.ts";
+import classes from "./saved-search.module.css";
 import { texts } from "./texts.ts";
 
 export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onChange: () => void }) => {
@@ -15,8 +16,8 @@ export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onC
   const [isAsking, setIsAsking] = useState(false);
   const named = <span className="visually-hidden"> {name}</span>;
   return (
-    <article className="card stack">
-      <div>
+    <article className={`card ${classes.card}`}>
+      <div className={classes.text}>
         <div className="row">
           <h2 className="card-title">{name}</h2>
           {new_count > 0 && <span className="tag">{plural(new_count, "nouvelle offre", "nouvelles offres")}</span>}
@@ -27,7 +28,7 @@ export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onC
         </p>
       </div>
       {isAsking ? (
-        <div className="banner banner-error stack" role="alert">
+        <div className={`banner banner-error stack ${classes.asked}`} role="alert">
           <span>
             Supprimer «{"\u00a0"}
             {name}
@@ -52,7 +53,7 @@ export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onC
           </div>
         </div>
       ) : (
-        <div className="row">
+        <div className={classes.acts}>
           <Link to={url} className="button-link" onClick={() => look.mutate(id)}>
             Voir les offres{named}
           </Link>

@@ -8,7 +8,7 @@ import { offerQuery } from "#offers/criteria/queries.ts";
 import { CloseOffers } from "#offers/rows/CloseOffers.tsx";
 import { formatShortDay, plural } from "#platform/formats.ts";
 import { Monogram } from "#ui/Monogram.tsx";
-import { Skeletons } from "#ui/states.tsx";
+import { QueryView } from "#ui/QueryView.tsx";
 import classes from "./wanted-offer.module.css";
 import { saveWantedOffer } from "./wanted-on-device.ts";
 import { wantedIn } from "./wanted-rules.ts";
@@ -57,25 +57,44 @@ const Card = ({ offer }: { offer: OfferDetail }) => (
   </article>
 );
 
+const closed = (
+  <p className="banner no-margin" role="status">
+    Cette offre n'est plus en ligne. <Link to="/offers">Voir les autres offres</Link>
+  </p>
+);
+
 /** What waits for a visitor who signs up: the offer that they wanted, and the steps to it. */
 export const WantedOffer = ({ back, step }: { back: string; step: number }) => {
   const { kind, offerId } = wantedIn(back);
-  const { data, isPending, isError } = useQuery({ ...offerQuery(offerId), enabled: offerId !== "" });
+  const query = useQuery({ ...offerQuery(offerId), enabled: offerId !== "" });
+  const { data } = query;
   useEffect(() => {
     if (data?.is_open) saveWantedOffer(data.id);
   }, [data]);
-  const isClosed = isError || data?.is_open === false;
   return (
     <section className={classes.wanted} aria-label="Ce qui vous attend">
       {(offerId || kind === "save" || kind === "follow") && <p className={classes.title}>{titles[kind]}</p>}
-      {offerId && isPending && <Skeletons count={1} height={96} />}
-      {data && !isClosed && <Card offer={data} />}
-      {isClosed && (
-        <p className="banner no-margin" role="status">
-          Cette offre n'est plus en ligne. <Link to="/offers">Voir les autres offres</Link>
-        </p>
+      {offerId && (
+        <QueryView
+          query={query}
+          failed="Erreur lors du chargement de l'offre"
+          absent={closed}
+          refreshFailure="quiet"
+          skeletons={1}
+          height={96}
+        >
+          {(offer) =>
+            offer.is_open ? (
+              <Card offer={offer} />
+            ) : (
+              <>
+                {closed}
+                <CloseOffers offers={offer.similar} title="Des offres proches" />
+              </>
+            )
+          }
+        </QueryView>
       )}
-      {isClosed && data && <CloseOffers offers={data.similar} title="Des offres proches" />}
       <SignUpSteps steps={steps[kind]} current={step} />
     </section>
   );

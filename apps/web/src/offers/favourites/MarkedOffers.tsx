@@ -13,9 +13,9 @@ import type { favouritesQuery } from "./marked-offers.ts";
 
 const MarkedOfferRow = ({ offer, children }: { offer: MarkedOffer; children: ReactNode }) => {
   const facts = [
-    offer.contract_types.map((type) => contractTypeLabels[type]).join(" ou "),
     offer.levels.map((level) => levelLabels[level]).join(", "),
     offer.start_date && `Début le ${formatDay(offer.start_date)}`,
+    offer.contract_types.map((type) => contractTypeLabels[type]).join(" ou "),
     offer.source_name && `Offre de ${offer.source_name}`,
   ].filter(Boolean);
   return (
@@ -54,7 +54,7 @@ export const MarkedOffers = ({ query, label, failed, empty, action }: Props) => 
   const offers = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
-      <QueryView query={list} failed={failed} skeletons={3} isEmpty={offers.length === 0} empty={empty} />
+      <QueryView query={list} failed={failed} skeletons={8} height={76} isEmpty={offers.length === 0} empty={empty} />
       {offers.length > 0 && (
         <ul className={classes.list} aria-label={label}>
           {offers.map((offer) => (

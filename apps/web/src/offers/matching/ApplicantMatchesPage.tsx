@@ -5,7 +5,8 @@ import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { HowCounted } from "./HowCounted.tsx";
-import { MatchedOfferCard } from "./MatchedOfferCard.tsx";
+import { MatchedOfferRow } from "./MatchedOfferRow.tsx";
+import classes from "./matched-offers.module.css";
 import { offersQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -29,8 +30,8 @@ export default function ApplicantMatchesPage() {
       <QueryView
         query={list}
         failed={texts.loadingFailed}
-        skeletons={4}
-        height={170}
+        skeletons={8}
+        height={80}
         isEmpty={offers.length === 0}
         empty={
           <EmptyState title="Aucune offre ne correspond encore à votre profil.">
@@ -46,13 +47,15 @@ export default function ApplicantMatchesPage() {
           </EmptyState>
         }
       />
-      <ul className="plain-list" aria-label="Offres pour moi">
-        {offers.map(({ offer, match }) => (
-          <li key={offer.id}>
-            <MatchedOfferCard offer={offer} match={match} />
-          </li>
-        ))}
-      </ul>
+      {offers.length > 0 && (
+        <ul className={classes.list} aria-label="Offres pour moi">
+          {offers.map(({ offer, match }) => (
+            <li key={offer.id}>
+              <MatchedOfferRow offer={offer} match={match} />
+            </li>
+          ))}
+        </ul>
+      )}
       <MoreButton list={list} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { levelLabels } from "@passerelle/contract/labels";
-import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconChevronDown, IconList, IconMap2 } from "@tabler/icons-react";
 import { type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { asksSomething, type Filters as Chosen, countActive, hasRadius } from "#offers/criteria/filters.ts";
@@ -134,6 +134,7 @@ export const FilterBar = ({ children, ...props }: Props) => {
               aria-current={(params.get("vue") ?? "") === view || undefined}
               data-count={found?.count}
             >
+              {view ? <IconMap2 size={16} aria-hidden /> : <IconList size={16} aria-hidden />}
               {view ? "Carte" : "Liste"}
             </Link>
           ))}

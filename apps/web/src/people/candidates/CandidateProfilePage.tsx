@@ -27,7 +27,9 @@ export default function CandidateProfilePage() {
       </PhoneBar>
       <div className={`row ${classes.title}`}>
         <h1>Mon profil</h1>
-        {!isPending && <StatusBadge label={profile ? "Actif" : "Nouveau"} tone={profile ? "success" : "info"} />}
+        {profile !== undefined && (
+          <StatusBadge label={profile ? "Actif" : "Nouveau"} tone={profile ? "success" : "info"} />
+        )}
       </div>
       <p className={`soft ${classes.intro}`}>
         Déposez votre CV{"\u00a0"}: nous remplissons le reste, vous vérifiez. {texts.allRequired}
