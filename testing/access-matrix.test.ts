@@ -351,6 +351,8 @@ const matrix: Record<string, Role[]> = {
   "PUT /application-system/school/student-actions/:id/": ["school"],
   "DELETE /application-system/school/student-actions/:id/": ["school"],
   "GET /application-system/school/students/:id/": ["school"],
+  "GET /application-system/school/students/:id/documents/": ["school"],
+  "GET /application-system/school/students/:id/documents/:documentId/": ["school"],
   "PUT /application-system/school/students/:id/": ["school"],
   "PATCH /application-system/school/students/:id/": ["school"],
   "DELETE /application-system/school/students/:id/": ["school"],

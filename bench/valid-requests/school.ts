@@ -268,6 +268,16 @@ export const schoolRequests: ValidRequests = {
     const { as, params } = await student(scene);
     return { as, params };
   },
+  "GET /application-system/school/students/:id/documents/": student,
+  "GET /application-system/school/students/:id/documents/:documentId/": async ({ given, db }) => {
+    const as = await given.school();
+    const person = await given.applicant();
+    const posting = await given.posting({ school_id: as.schoolId });
+    await given.application({ posting_id: posting.id, applicant_id: person.id });
+    const row = { school_id: as.schoolId, account_id: person.id, has_applied: true };
+    const { id } = await db.insertInto("school_students").values(row).returning("id").executeTakeFirstOrThrow();
+    return { as, params: { id, documentId: person.resumeId ?? "" } };
+  },
   "PUT /application-system/school/students/:id/": async (scene) => {
     const { as, params } = await student(scene);
     return { as, params, body: { ...knownOfStudent, expected_version: 1 } };

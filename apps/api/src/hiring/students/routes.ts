@@ -1,3 +1,4 @@
+import * as documents from "@passerelle/contract/hiring/student-documents";
 import * as page from "@passerelle/contract/hiring/student-page";
 import * as sync from "@passerelle/contract/hiring/student-sync";
 import * as table from "@passerelle/contract/hiring/student-table";
@@ -7,6 +8,7 @@ import { schoolOf } from "#platform/school-access.ts";
 import { answerSchool, readInvitation, reportPlacement, signUpInvited } from "./accept-invitation.ts";
 import { changeStudent, removeStudent } from "./change-student.ts";
 import { changeStudents, inviteStudents, removeStudents } from "./change-students.ts";
+import { listDocuments, readDocument } from "./documents.ts";
 import { downloadExport, exportLink } from "./export-students.ts";
 import { importStudents } from "./import-students.ts";
 import { inviteStudent, resendInvitation } from "./invite.ts";
@@ -38,6 +40,8 @@ export const schoolStudentRoutes = (mount: Mount) => {
   mount(sync.getStudentByKey, (ctx, { params }) => readByKey(ctx, params.schoolId, params.studentId));
   mount(page.getStudent, (ctx, { params }) => readStudent(ctx, params.id));
   mount(page.saveStudent, (ctx, { params, body }) => saveStudent(ctx, params.id, body));
+  mount(documents.listStudentDocuments, (ctx, { params }) => listDocuments(ctx, params.id));
+  mount(documents.getStudentDocument, (ctx, { params }) => readDocument(ctx, params), { writes: true });
   mount(contract.changeStudent, (ctx, { params, body }) => changeStudent(ctx, params.id, body));
   mount(contract.removeStudent, (ctx, { params }) => removeStudent(ctx, params.id));
   mount(contract.resendStudentInvitation, (ctx, { params }) => resendInvitation(ctx, params.id));

@@ -1,7 +1,6 @@
 import type { StudentPage } from "@passerelle/contract/hiring/student-page";
 import { domainLabels, durationLabels, levelLabels } from "@passerelle/contract/labels";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { type HistoryTab, linesOf, tabs } from "#hiring/student-notes/history-rules.ts";
 import { NoteForm } from "#hiring/student-notes/NoteForm.tsx";
 import { historyQuery } from "#hiring/student-notes/queries.ts";
@@ -12,10 +11,13 @@ import { QueryView } from "#ui/QueryView.tsx";
 import { Tabs } from "#ui/Tabs.tsx";
 import { Terms } from "#ui/Terms.tsx";
 import { useAddress } from "#ui/use-address.ts";
+import { LatestResume, StudentDocuments } from "./StudentDocuments.tsx";
 import classes from "./student-page.module.css";
+import { documentsQuery } from "./student-page-queries.ts";
 import { texts } from "./texts.ts";
 
-type Tab = HistoryTab | "profil";
+type Tab = HistoryTab | "profil" | "documents";
+const otherTabs: readonly string[] = ["profil", "documents"];
 
 const none: Record<HistoryTab, string> = {
   historique: "Rien ne s'est encore passé.",
@@ -25,7 +27,7 @@ const none: Record<HistoryTab, string> = {
 
 /** What the student wrote: nothing before they applied. */
 const Profile = ({ student }: { student: StudentPage }) => {
-  const { profile, domain, level, last_application: last } = student;
+  const { profile, domain, level } = student;
   const link = (address: string) => address && <a href={address}>{address}</a>;
   if (!profile)
     return (
@@ -56,12 +58,7 @@ const Profile = ({ student }: { student: StudentPage }) => {
           ["Portfolio", link(profile.portfolio_website)],
         ]}
       />
-      {last && (
-        <p className="no-margin">
-          Le CV est celui de sa dernière candidature{"\u00a0"}:{" "}
-          <Link to={`/platform/school/applications?candidature=${last.id}`}>{last.title}</Link>
-        </p>
-      )}
+      <LatestResume studentId={student.id} />
     </>
   );
 };
@@ -73,17 +70,20 @@ export const StudentTabs = ({ student, firstName, me }: Props) => {
   const { params, set } = useAddress();
   const history = useQuery(historyQuery(student.id));
   const asked = params.get("onglet") ?? "";
-  const tab: Tab = asked === "profil" || Object.hasOwn(tabs, asked) ? (asked as Tab) : "historique";
-  const counted = (label: string, of: HistoryTab) => (
+  const tab: Tab = otherTabs.includes(asked) || Object.hasOwn(tabs, asked) ? (asked as Tab) : "historique";
+  const documents = useQuery(documentsQuery(student.id));
+  const counted = (label: string, count: number | undefined) => (
     <>
-      {label} {history.data && <span className={classes.count}>{formatNumber(linesOf(history.data, of).length)}</span>}
+      {label} {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
     </>
   );
+  const linesIn = (of: HistoryTab) => history.data && linesOf(history.data, of).length;
   const labels = {
     historique: "Historique",
-    candidatures: counted("Candidatures", "candidatures"),
-    presentations: counted("Présentations", "presentations"),
+    candidatures: counted("Candidatures", linesIn("candidatures")),
+    presentations: counted("Présentations", linesIn("presentations")),
     profil: "Profil et CV",
+    documents: counted("Documents", documents.data?.length),
   };
   return (
     <section className={classes.card} aria-label="Suivi">
@@ -100,9 +100,9 @@ export const StudentTabs = ({ student, firstName, me }: Props) => {
                 <NoteForm studentId={student.id} firstName={firstName} me={me} />
               </BlockedWhileImpersonating>
             )}
-            {tab === "profil" ? (
-              <Profile student={student} />
-            ) : (
+            {tab === "profil" && <Profile student={student} />}
+            {tab === "documents" && <StudentDocuments studentId={student.id} />}
+            {tab !== "profil" && tab !== "documents" && (
               <QueryView query={history} failed={texts.historyFailed} skeletons={4} height={40}>
                 {(lines) => <StudentHistory lines={linesOf(lines, tab)} none={none[tab]} />}
               </QueryView>

@@ -2,6 +2,8 @@ export const texts = {
   loadingFailed: "Erreur lors du chargement des étudiants",
   studentFailed: "Erreur lors du chargement de la fiche",
   historyFailed: "Erreur lors du chargement de l'historique",
+  documentsFailed: "Erreur lors du chargement des documents",
+  noDocument: "Ce document n'est plus là.",
   unknown: "Cet étudiant n'existe pas, ou n'est plus dans votre liste.",
   invited: "Invitation envoyée",
   resent: "Invitation renvoyée",
