@@ -4,7 +4,7 @@ import { route } from "../route.ts";
 import { filled, id, text } from "../text.ts";
 import type { studentSearchLabels, studentViewLabels } from "../work-labels.ts";
 import { situationNames } from "./situation-rules.ts";
-import { elsewhereForm, listStudents, student } from "./students.ts";
+import { elsewhereForm, isWhereSaid, listStudents, student, whereUnsaid } from "./students.ts";
 
 /** How far the search of a student is, from the least to the furthest; what the school says of it comes last. */
 const searches = [
@@ -138,23 +138,25 @@ export const studentIds = z
   .array(id)
   .min(1, "Choisissez au moins un étudiant.")
   .max(studentsAtOnce, "Mille étudiants au plus à la fois.");
-const change = z.strictObject({
-  cohort: text(80).optional(),
-  /** Null: nobody. */
-  adviser_id: id.nullable().optional(),
-  placed_elsewhere: z.boolean().optional(),
-  /** With the mark; stays as it is where it is absent, and goes with the mark. */
-  elsewhere: elsewhereForm.optional(),
-  programme: text(120).optional(),
-  /** What the school says of the search, with its reason; null: it is worked out again. */
-  search: z
-    .strictObject({
-      state: z.enum(["searching", "stopped", "full-time"], "Cet état n'existe pas"),
-      reason: filled(200, "Dites pourquoi."),
-    })
-    .nullable()
-    .optional(),
-});
+const change = z
+  .strictObject({
+    cohort: text(80).optional(),
+    /** Null: nobody. */
+    adviser_id: id.nullable().optional(),
+    placed_elsewhere: z.boolean().optional(),
+    /** Required with the mark, and goes with it. */
+    elsewhere: elsewhereForm.optional(),
+    programme: text(120).optional(),
+    /** What the school says of the search, with its reason; null: it is worked out again. */
+    search: z
+      .strictObject({
+        state: z.enum(["searching", "stopped", "full-time"], "Cet état n'existe pas"),
+        reason: filled(200, "Dites pourquoi."),
+      })
+      .nullable()
+      .optional(),
+  })
+  .refine(isWhereSaid, whereUnsaid);
 const ids = studentIds;
 const changes = z.strictObject({ ids, change });
 export type StudentChanges = z.output<typeof changes>;

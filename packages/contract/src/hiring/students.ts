@@ -3,7 +3,7 @@ import { domain, level } from "../enumerations.ts";
 import { newPassword } from "../identity/accounts.ts";
 import { blankAsNone, page } from "../lists.ts";
 import { route } from "../route.ts";
-import { byId, day, email, id, text } from "../text.ts";
+import { byId, day, email, filled, id, text } from "../text.ts";
 import type { studentLinkLabels } from "../work-labels.ts";
 
 /** Days for which an invitation is valid, and most lines of a file. */
@@ -44,9 +44,16 @@ export const student = z.object({
 });
 export type Student = z.output<typeof student>;
 
-/** Where a student who is placed elsewhere works, and since when. */
-export const elsewhereForm = z.strictObject({ employer: text(200).default(""), on: day().nullable().default(null) });
+/** Where a student who is placed elsewhere works, and since when (docs/product/schools.md#placement). */
+export const elsewhereForm = z.strictObject({
+  employer: filled(200, "L'entreprise est requise"),
+  on: day("Le jour est requis"),
+});
 export type Elsewhere = z.output<typeof elsewhereForm>;
+/** Whether a mark comes with where and since when; for `refine`. */
+export const isWhereSaid = ({ placed_elsewhere, elsewhere }: { placed_elsewhere?: boolean; elsewhere?: Elsewhere }) =>
+  !placed_elsewhere || elsewhere !== undefined;
+export const whereUnsaid = { path: ["elsewhere"], error: "Dites l'entreprise et le jour." };
 
 const filters = z.object({
   search: text(200).default(""),
@@ -103,14 +110,16 @@ export const changeStudent = route({
   access: ["school"],
   impersonated: { did: "Étudiant modifié" },
   params: byId,
-  body: z.strictObject({
-    cohort: cohort.optional(),
-    placed_elsewhere: z.boolean().optional(),
-    /** With the mark; stays as it is where it is absent, and goes with the mark. */
-    elsewhere: elsewhereForm.optional(),
-    /** The state that the screen showed; 409 when it changed. */
-    expected: z.strictObject({ cohort, placed_elsewhere: z.boolean() }),
-  }),
+  body: z
+    .strictObject({
+      cohort: cohort.optional(),
+      placed_elsewhere: z.boolean().optional(),
+      /** Required with the mark, and goes with it. */
+      elsewhere: elsewhereForm.optional(),
+      /** The state that the screen showed; 409 when it changed. */
+      expected: z.strictObject({ cohort, placed_elsewhere: z.boolean() }),
+    })
+    .refine(isWhereSaid, whereUnsaid),
   response: student,
 });
 

@@ -1,8 +1,9 @@
 import type { StudentChanges } from "@passerelle/contract/hiring/student-table";
 import type { Db } from "#platform/db.ts";
 import { condition, isTrue } from "#platform/fragments-store.ts";
+import type { KnownElsewhere } from "./rules.ts";
 
-type Change = StudentChanges["change"];
+type Change = Omit<StudentChanges["change"], "elsewhere"> & { elsewhere?: KnownElsewhere | undefined };
 
 const ofSchool = (schoolId: string, ids: readonly string[]) =>
   condition`(s.school_id = ${schoolId} and s.removed_at is null and s.id = any(${ids}::uuid[]))`;

@@ -11,10 +11,12 @@ import { emitChanges } from "./emit-changes.ts";
 import { studentsRemoved } from "./events.ts";
 import { linesOf } from "./history-rules.ts";
 import { invitePeople, renewAll } from "./invite.ts";
-import { withElsewhere } from "./rules.ts";
+import { type KnownElsewhere, withElsewhere } from "./rules.ts";
 import { deleteStudents } from "./store.ts";
 import { rowsOfStudents } from "./table-store.ts";
 import { viewerOf } from "./viewer.ts";
+
+type Change = Omit<StudentChanges["change"], "elsewhere"> & { elsewhere?: KnownElsewhere | undefined };
 
 /** Those of these students whom the member sees; the others are left out. */
 const seen = async (ctx: Context, ids: readonly string[]) => {
@@ -24,7 +26,7 @@ const seen = async (ctx: Context, ids: readonly string[]) => {
 };
 
 /** What a student has of the things that are changed. */
-const hadOf = (student: LockedStudent, change: StudentChanges["change"]): StudentChanges["change"] => {
+const hadOf = (student: LockedStudent, change: Change): Change => {
   const { cohort, adviser_id, placed_elsewhere, programme, search_state, search_state_reason } = student;
   const elsewhere = { employer: student.elsewhere_employer, on: student.elsewhere_on };
   const search = search_state && { state: search_state, reason: search_state_reason };
@@ -38,12 +40,20 @@ const hadOf = (student: LockedStudent, change: StudentChanges["change"]): Studen
   };
 };
 
+/** What restores it; null for a mark of a list that did not say where: no call writes it. */
+const restoring = (had: Change): StudentChanges["change"] | null => {
+  const { elsewhere, ...rest } = had;
+  if (!had.placed_elsewhere) return rest;
+  return elsewhere?.employer && elsewhere.on ? { ...rest, elsewhere: { ...elsewhere, on: elsewhere.on } } : null;
+};
+
 /** Calls of this same act that restore what these students had. */
-const undoOf = (before: LockedStudent[], change: StudentChanges["change"]): StudentChanges[] => {
+const undoOf = (before: LockedStudent[], change: Change): StudentChanges[] => {
   const groups = Map.groupBy(before, (student) => JSON.stringify(hadOf(student, change)));
-  return [...groups.values()].flatMap((some) =>
-    some[0] ? [{ ids: some.map(({ id }) => id), change: hadOf(some[0], change) }] : [],
-  );
+  return [...groups.values()].flatMap((some) => {
+    const had = some[0] && restoring(hadOf(some[0], change));
+    return had ? [{ ids: some.map(({ id }) => id), change: had }] : [];
+  });
 };
 
 /** The school's own words on many students; those who have them already are not counted. */

@@ -1,8 +1,9 @@
 import type { StudentChanges } from "@passerelle/contract/hiring/student-table";
 import { studentSearchLabels } from "@passerelle/contract/work-labels";
 import type { Known } from "./record-store.ts";
+import type { KnownElsewhere } from "./rules.ts";
 
-type Values = StudentChanges["change"];
+type Values = Omit<StudentChanges["change"], "elsewhere"> & { elsewhere?: KnownElsewhere | undefined };
 
 const frenchDay = (day: string) => day.split("-").reverse().join("/");
 

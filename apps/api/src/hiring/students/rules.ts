@@ -1,4 +1,4 @@
-import type { Elsewhere, ImportedLine } from "@passerelle/contract/hiring/students";
+import type { ImportedLine, Student } from "@passerelle/contract/hiring/students";
 
 type Column = "email" | "first_name" | "last_name" | "cohort";
 
@@ -25,7 +25,9 @@ export const columnsOf = (cells: string[]) => {
   return places.has("email") ? places : null;
 };
 
-type Marked = { placed_elsewhere?: boolean | undefined; elsewhere?: Elsewhere | undefined };
+/** Where and since when, as it is kept: a list of students may have said neither. */
+export type KnownElsewhere = NonNullable<Student["elsewhere"]>;
+type Marked = { placed_elsewhere?: boolean | undefined; elsewhere?: KnownElsewhere | undefined };
 
 /** What is known of a placement elsewhere goes with its mark, and is not written without one. */
 export const withElsewhere = <Change extends Marked>({ elsewhere, ...change }: Change) => ({

@@ -241,7 +241,11 @@ describe("who is in the list, and what is shown of them", () => {
       contract.changeStudent,
       {
         params: { id: marked.id },
-        body: { placed_elsewhere: true, expected: { cohort: "A", placed_elsewhere: false } },
+        body: {
+          placed_elsewhere: true,
+          elsewhere: { employer: "Delorme", on: "2026-10-05" },
+          expected: { cohort: "A", placed_elsewhere: false },
+        },
       },
       { as },
     );

@@ -1,11 +1,12 @@
 import type { Domain, Level } from "@passerelle/contract/enumerations";
-import type { Elsewhere, Student, StudentFilters, StudentLink } from "@passerelle/contract/hiring/students";
+import type { Student, StudentFilters, StudentLink } from "@passerelle/contract/hiring/students";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition, isSeenApplication } from "#platform/fragments-store.ts";
 import { deleteChangesOf } from "./changes-store.ts";
 import { nameKey } from "./names-store.ts";
 import { elsewhereOf, hasContract, isCounted, isPlaced, placedBy } from "./placement-store.ts";
+import type { KnownElsewhere } from "./rules.ts";
 
 /**
  * Whose students, and who looks at them: a member does not see what concerns offers whose applications are not theirs to see. Null: the
@@ -163,7 +164,7 @@ export const placementOfCohorts = (db: Db, viewer: Viewer, limit: number, now: D
 type Change = {
   cohort?: string | undefined;
   placed_elsewhere?: boolean | undefined;
-  elsewhere?: Elsewhere | undefined;
+  elsewhere?: KnownElsewhere | undefined;
 };
 
 /** False when it no longer is what the screen was showing. */

@@ -179,12 +179,13 @@ test("each value that changes has its line of history, whoever changed it and fr
   expect(await changesOf(id)).toEqual([{ field: "cohort", before: "MCO", after: "BTS MCO 1A" }]);
   const search = { state: "stopped", reason: "Réorientation" } as const;
   await ask(changeStudents, { body: { ids: [id], change: { search, adviser_id: as.id } } }, { as });
-  const change = { placed_elsewhere: true, expected: { cohort: "BTS MCO 1A", placed_elsewhere: false } };
+  const elsewhere = { employer: "Delorme", on: "2026-10-05" };
+  const change = { placed_elsewhere: true, elsewhere, expected: { cohort: "BTS MCO 1A", placed_elsewhere: false } };
   await ask(changeStudent, { params: { id }, body: change }, { as });
   expect((await changesOf(id)).slice(1)).toEqual([
     { field: "adviser", before: "", after: as.id },
     { field: "search", before: "", after: "Recherche arrêtée (Réorientation)" },
-    { field: "placed_elsewhere", before: "", after: "oui" },
+    { field: "placed_elsewhere", before: "", after: "chez Delorme, depuis le 05/10/2026" },
   ]);
   // Nothing changes, nothing is written, and the page that was read still saves.
   const { version } = (await read(as, id)).body;

@@ -59,25 +59,36 @@ test("placed elsewhere takes an employer and a day, is read, exported, written i
   const change = (body: object) => ask(contract.changeStudents, { body: body as never }, { as });
   const read = async () => (await table(as)).map(({ elsewhere }) => elsewhere);
   const elsewhere = { employer: "Ateliers du Port", on: "2026-10-05" };
-  const wrong = { ids, change: { placed_elsewhere: true, elsewhere: { employer: "x".repeat(201), on: "2026-02-31" } } };
-  expect((await change(wrong)).status).toBe(400);
-  expect((await change({ ids, change: { placed_elsewhere: true } })).body.changed).toBe(2);
-  expect(await read()).toEqual(Array(2).fill({ employer: "", on: null }));
+  const fieldsOf = async (said: object) =>
+    ((await change({ ids, change: { placed_elsewhere: true, ...said } })).body as { fields?: object }).fields;
+  expect(await fieldsOf({ elsewhere: { employer: "x".repeat(201), on: "2026-02-31" } })).toMatchObject({
+    "change.elsewhere.employer": expect.anything(),
+    "change.elsewhere.on": expect.anything(),
+  });
+  expect(await fieldsOf({ elsewhere: { employer: " ", on: "" } })).toEqual({
+    "change.elsewhere.employer": ["L'entreprise est requise"],
+    "change.elsewhere.on": ["Le jour est requis"],
+  });
+  expect(await fieldsOf({})).toEqual({ "change.elsewhere": ["Dites l'entreprise et le jour."] });
+  expect(await read()).toEqual([null, null]);
   const { body } = await change({ ids, change: { placed_elsewhere: true, elsewhere } });
   expect([body.changed, await read()]).toEqual([2, [elsewhere, elsewhere]]);
   // The same again changes nothing.
   expect((await change({ ids, change: { placed_elsewhere: true, elsewhere } })).body.changed).toBe(0);
   const gone = await change({ ids, change: { placed_elsewhere: false } });
   expect(await read()).toEqual([null, null]);
-  for (const undo of gone.body.undo) await change(undo);
+  for (const undo of gone.body.undo) expect((await change(undo)).status).toBe(200);
   expect(await read()).toEqual([elsewhere, elsewhere]);
   const one = { params: { id: ids[0] ?? "" } };
   const expected = { cohort: "", placed_elsewhere: true };
-  const moved = { placed_elsewhere: true, elsewhere: { employer: "Delorme", on: null }, expected };
-  expect((await ask(changeStudent, { ...one, body: moved }, { as })).body.elsewhere).toEqual({
-    employer: "Delorme",
-    on: null,
-  });
+  expect((await ask(changeStudent, { ...one, body: { placed_elsewhere: true, expected } }, { as })).body).toMatchObject(
+    {
+      fields: { elsewhere: ["Dites l'entreprise et le jour."] },
+    },
+  );
+  const delorme = { employer: "Delorme", on: "2026-10-12" };
+  const moved = { placed_elsewhere: true, elsewhere: delorme, expected };
+  expect((await ask(changeStudent, { ...one, body: moved }, { as })).body.elsewhere).toEqual(delorme);
   const words = await db
     .selectFrom("school_student_changes")
     .select("after")
@@ -85,17 +96,25 @@ test("placed elsewhere takes an employer and a day, is read, exported, written i
     .orderBy("id")
     .execute();
   expect(words.map(({ after }) => after)).toEqual([
-    "oui",
     "chez Ateliers du Port, depuis le 05/10/2026",
     "",
     "chez Ateliers du Port, depuis le 05/10/2026",
-    "chez Delorme",
+    "chez Delorme, depuis le 12/10/2026",
   ]);
   const { url } = (await ask(contract.requestStudentsExport, { body: {} as never }, { as })).body;
   const token = url.split("/").filter(Boolean).at(-1) ?? "";
   const file = String((await ask(downloadStudentsExport, { params: { token } })).body);
   expect(file).toContain("Placé chez");
   expect(file).toContain("Delorme");
+});
+
+test("a mark of a list that did not say where is taken off, and no call is offered that would be refused", async () => {
+  const as = await given.school();
+  const { id } = await invite(as, {});
+  const marked = { placed_elsewhere_at: "2026-10-01T09:00:00Z" };
+  await db.updateTable("school_students").set(marked).where("id", "=", id).execute();
+  const body = { ids: [id], change: { placed_elsewhere: false } };
+  expect((await ask(contract.changeStudents, { body }, { as })).body).toEqual({ changed: 1, undo: [] });
 });
 
 describe("what is refused", () => {

@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import { type Elsewhere, elsewhereForm } from "@passerelle/contract/hiring/students";
+import { type Elsewhere, elsewhereForm, type Student } from "@passerelle/contract/hiring/students";
 import { DateField } from "#ui/DateField.tsx";
 import { FormActions } from "#ui/FormActions.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -12,20 +12,19 @@ import { texts } from "./texts.ts";
 type Props = {
   title: string;
   /** What the school said already. */
-  known?: Elsewhere | null | undefined;
+  known?: Student["elsewhere"] | undefined;
   isBusy: boolean;
   onSave: (elsewhere: Elsewhere) => void;
   onClose: () => void;
 };
 
 const validate = validateWith(elsewhereForm);
-const saidOf = ({ employer, on }: { employer: string; on: string }) => ({ employer, on: on || null });
 
-/** Where students are placed elsewhere, and since when: both may be unknown. */
+/** Where students are placed elsewhere, and since when. */
 export const ElsewhereWindow = ({ title, known, isBusy, onSave, onClose }: Props) => {
   const form = useForm({
     initialValues: { employer: known?.employer ?? "", on: known?.on ?? "" },
-    validate: (typed) => validate(saidOf(typed)),
+    validate,
   });
   const { formRef, focusFirst } = useFormFailure(form.setErrors, texts.failed);
   return (
@@ -35,12 +34,18 @@ export const ElsewhereWindow = ({ title, known, isBusy, onSave, onClose }: Props
         ref={formRef}
         className="stack"
         noValidate
-        onSubmit={form.onSubmit((typed) => onSave(elsewhereForm.parse(saidOf(typed))), focusFirst)}
+        onSubmit={form.onSubmit((typed) => onSave(elsewhereForm.parse(typed)), focusFirst)}
       >
-        <p className="soft no-margin">Trouvé sans la mise en relation de l'école. Laissez vide ce que vous ignorez.</p>
+        <p className="soft no-margin">Trouvé sans la mise en relation de l'école.</p>
         <div className="grid-2 top-aligned">
-          <TextField label="Entreprise" data-autofocus autoComplete="off" {...form.getInputProps("employer")} />
-          <DateField label="Depuis le" {...form.getInputProps("on")} />
+          <TextField
+            label="Entreprise"
+            required
+            data-autofocus
+            autoComplete="off"
+            {...form.getInputProps("employer")}
+          />
+          <DateField label="Depuis le" required {...form.getInputProps("on")} />
         </div>
         <FormActions label="Marquer placé ailleurs" isBusy={isBusy} onCancel={onClose} />
       </form>

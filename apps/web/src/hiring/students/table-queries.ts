@@ -83,7 +83,9 @@ export const useChangeStudents = () => {
         onSuccess: ({ changed, undo: changes }) => {
           onDone();
           if (changed === 0) return void showToast("success", texts.unchanged);
-          void showUndo(`${plural(changed, "étudiant", "étudiants")}\u00a0: ${words}`, () => void undo(changes));
+          const done = `${plural(changed, "étudiant", "étudiants")}\u00a0: ${words}`;
+          if (changes.length === 0) return void showToast("success", done);
+          void showUndo(done, () => void undo(changes));
         },
         onError: (error) => void showToast("error", error.message),
       }),
