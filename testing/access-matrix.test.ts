@@ -390,6 +390,7 @@ const matrix: Record<string, Role[]> = {
   "PUT /application-system/school/contracts/:id/step/": ["school"],
   "POST /application-system/school/contracts/:id/break/": ["school"],
   "POST /application-system/school/contracts/export-link/": ["school"],
+  "POST /application-system/school/contracts/export/": ["school"],
   "GET /application-system/school/contracts/export/:token/": roles,
   "POST /application-system/school/contracts/:id/form-link/": ["school"],
   "GET /application-system/school/contracts/form/:token/": roles,

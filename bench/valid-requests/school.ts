@@ -406,6 +406,10 @@ export const schoolRequests: ValidRequests = {
     ...(await contracted(scene)),
     body: { reason: "trial", on_day: dayIn(0), expected_version: 1 },
   }),
+  "POST /application-system/school/contracts/export/": async (scene) => {
+    const { as, params } = await contracted(scene);
+    return { as, body: { ids: [params.id] } };
+  },
   "GET /application-system/school/contracts/export/:token/": exported(
     "POST /application-system/school/contracts/export-link/",
     () => ({}),

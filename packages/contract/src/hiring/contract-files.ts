@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inOrder } from "../lists.ts";
 import { route } from "../route.ts";
-import { byId, text } from "../text.ts";
+import { byId, id, text } from "../text.ts";
 import { contractFilters } from "./contracts.ts";
 
 const path = "/application-system/school/contracts/" as const;
@@ -14,6 +14,26 @@ export const requestContractsExport = route({
   impersonated: "refused",
   body: inOrder(z.strictObject(contractFilters.shape)),
   response: z.object({ url: z.string(), count: z.number().int() }),
+  perMinute: 10,
+});
+
+/** Most contracts that one file holds by their identifiers. */
+export const contractsAtOnce = 5000;
+
+export const exportChosenContracts = route({
+  method: "POST",
+  path: `${path}export/`,
+  summary: "The contracts with these identifiers that the caller sees, as CSV; written in the audit log",
+  access: ["school"],
+  impersonated: "refused",
+  body: z.strictObject({
+    ids: z
+      .array(id)
+      .min(1, "Choisissez au moins un contrat.")
+      .max(contractsAtOnce, "Cinq mille contrats au plus à la fois."),
+  }),
+  maxBytes: 256 * 1024,
+  response: z.any(),
   perMinute: 10,
 });
 

@@ -10,6 +10,7 @@ import {
   removeStudent,
 } from "@passerelle/contract/hiring/students";
 import { testApi } from "@passerelle/testing/api.ts";
+import { sql } from "kysely";
 import { extractText } from "unpdf";
 import { afterEach, describe, expect, test } from "vitest";
 
@@ -322,6 +323,45 @@ describe("the export", () => {
     await db.deleteFrom("school_members").where("account_id", "=", as.id).execute();
     const params = { token: body.url.split("/").at(-2) ?? "" };
     expect((await ask(file.downloadContractsExport, { params })).status).toBe(404);
+  });
+});
+
+describe("the export of ticked contracts", () => {
+  const save = (as: School, ids: string[]) => ask(file.exportChosenContracts, { body: { ids } }, { as });
+
+  test("another school's contracts are left out, none at all is 404, and more than five thousand are refused", async () => {
+    const [as, other] = [await given.school(), await given.school()];
+    const mine = await recorded(as, { employer_name: "Chez nous" });
+    const theirs = await recorded(other, { employer_name: "Chez eux" });
+    expect((await save(as, [theirs.id])).status).toBe(404);
+    const text = String((await save(as, [mine.id, theirs.id])).body);
+    expect([text.includes("Chez nous"), text.includes("Chez eux")]).toEqual([true, false]);
+    const many = await save(as, Array(file.contractsAtOnce + 1).fill(mine.id));
+    expect([many.status, many.body]).toMatchObject([
+      400,
+      { fields: { ids: ["Cinq mille contrats au plus à la fois."] } },
+    ]);
+    const entries = db.selectFrom("audit_entries").select("details").where("action", "=", "contracts-exported");
+    expect(await entries.where("school_id", "=", as.schoolId).execute()).toEqual([
+      { details: { count: 1, filters: "ids" } },
+    ]);
+  });
+
+  test("five thousand are one file", async () => {
+    const as = await given.school();
+    const { rows } = await sql<{ id: string }>`
+      with people as (insert into school_students (school_id, email, recorded_at)
+        select ${as.schoolId}, 'e' || n || '@exemple.fr', now() from generate_series(1, ${file.contractsAtOnce}) n returning id)
+      insert into school_contracts (school_id, student_id, kind, employer_name, step, promised_on)
+      select ${as.schoolId}, id, 'apprentissage', 'Galerie', 'promise', '2026-11-02' from people returning id`.execute(
+      db,
+    );
+    const answer = await save(
+      as,
+      rows.map(({ id }) => id),
+    );
+    expect(answer.status).toBe(200);
+    expect(String(answer.body).match(/;Galerie;/g)).toHaveLength(file.contractsAtOnce);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   opcoLabels,
 } from "@passerelle/contract/work-labels";
 import { z } from "zod";
-import { viewerOf } from "#hiring/students/placement.ts";
+import { type Viewer, viewerOf } from "#hiring/students/placement.ts";
 import { recordInAudit } from "#identity/audit/record.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { readExportLink, signExportLink, spreadsheetFile } from "#platform/export-links.ts";
@@ -80,14 +80,26 @@ const columns: [string, (row: PresentedContract) => Cell][] = [
   ["Motif de la rupture", ({ broken_reason }) => broken_reason && breakReasonLabels[broken_reason]],
 ];
 
-/** The file of such a link, read and written by batches. */
-export const downloadExport = async (ctx: AnyContext, token: string) => {
-  const { db, now } = ctx;
-  const { sub: memberId, school, filters } = await readExportLink(ctx, "contracts", claims, token);
-  if (!(await isAtWork(db, memberId, school))) throw new Refusal("not-found");
+type Found = Parameters<typeof nextContracts>[2];
+/** What the filters find, read and written by batches. */
+const fileOf = ({ db, now }: Pick<AnyContext, "db" | "now">, viewer: Viewer, filters: Found) => {
   const next = async (after: string | null, limit: number) =>
-    (await nextContracts(db, { schoolId: school, memberId }, { ...filters, today: parisDay(now) }, after, limit)).map(
-      present,
-    );
+    (await nextContracts(db, viewer, filters, after, limit)).map(present);
   return spreadsheetFile(spreadsheetOf("csv", { title: "Contrats", columns, next }), { name: "contrats", now });
+};
+
+/** The file of such a link. */
+export const downloadExport = async (ctx: AnyContext, token: string) => {
+  const { sub: memberId, school, filters } = await readExportLink(ctx, "contracts", claims, token);
+  if (!(await isAtWork(ctx.db, memberId, school))) throw new Refusal("not-found");
+  return fileOf(ctx, { schoolId: school, memberId }, { ...filters, today: parisDay(ctx.now) });
+};
+
+/** The file of chosen contracts, those that the caller sees: an address has no room for so many identifiers. */
+export const exportChosen = async (ctx: Context, ids: readonly string[]) => {
+  const filters = { ...requestContractsExport.body.parse({}), today: parisDay(ctx.now), ids };
+  const count = await countFound(ctx.db, viewerOf(ctx), filters);
+  if (count === 0) throw new Refusal("not-found");
+  await recordInAudit(ctx, { action: "contracts-exported", details: { count, filters: "ids" } });
+  return fileOf(ctx, viewerOf(ctx), filters);
 };

@@ -3,7 +3,7 @@ import * as contract from "@passerelle/contract/hiring/contracts";
 import { viewerOf } from "#hiring/students/placement.ts";
 import type { Mount } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
-import { downloadExport, exportLink } from "./export-contracts.ts";
+import { downloadExport, exportChosen, exportLink } from "./export-contracts.ts";
 import { countContracts } from "./figures.ts";
 import { downloadForm, formLink } from "./form.ts";
 import { historyOf } from "./history-store.ts";
@@ -31,6 +31,8 @@ export const contractRoutes = (mount: Mount) => {
   mount(contract.breakContract, (ctx, { params, body }) => breakContract(ctx, params.id, body));
   mount(contract.deleteContract, (ctx, { params }) => deleteContract(ctx, params.id));
   mount(file.requestContractsExport, (ctx, { body }) => exportLink(ctx, body));
+  // Its rows are read after the answer begins: no transaction is open by then.
+  mount(file.exportChosenContracts, (ctx, { body }) => exportChosen(ctx, body.ids), { transaction: false });
   mount(file.downloadContractsExport, (ctx, { params }) => downloadExport(ctx, params.token));
   mount(file.requestContractForm, (ctx, { params }) => formLink(ctx, params.id));
   mount(file.downloadContractForm, (ctx, { params }) => downloadForm(ctx, params.token));

@@ -71,11 +71,12 @@ export const findContract = (db: Db, viewer: Viewer, id: string) =>
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** What a list is narrowed to, and today in Paris. */
-type Filters = ContractFilters & { today: string };
+type Filters = ContractFilters & { today: string; ids?: readonly string[] };
 
 const found = (db: Db, viewer: Viewer, filters: Filters) => {
-  const { search, step, cohort, opco, adviser, employer, student, from, to, late, today } = filters;
+  const { search, step, cohort, opco, adviser, employer, student, from, to, late, today, ids } = filters;
   let query = ofSchool(db, viewer);
+  if (ids) query = query.where(condition`c.id = any(${ids}::uuid[])`);
   if (step === "open") query = query.where("c.step", "in", ["promise", "prepared"]);
   else if (step) query = query.where("c.step", "=", step);
   if (cohort) query = query.where("s.cohort", "=", cohort);

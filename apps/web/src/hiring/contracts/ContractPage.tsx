@@ -161,7 +161,7 @@ const Sheet = ({ contract }: { contract: ContractSheet }) => {
       {(opened === "etape" || opened === "autre-etape") && (
         <StepWindow contract={contract} isChoosing={opened === "autre-etape"} onClose={close} />
       )}
-      {opened === "rompre" && <BreakWindow contract={contract} onClose={close} />}
+      {opened === "rompre" && <BreakWindow contracts={[contract]} onClose={close} />}
       {opened === "modifier" && (
         <EditContractWindow contract={contract} first={params.get("champ") ?? "employer_name"} onClose={close} />
       )}

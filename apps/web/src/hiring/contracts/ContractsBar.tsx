@@ -1,52 +1,89 @@
 import { Button, UnstyledButton } from "@mantine/core";
-import type { ContractRow } from "@passerelle/contract/hiring/contracts";
+import type { ContractRow, StepOnTheWay } from "@passerelle/contract/hiring/contracts";
 import { IconArrowRight } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { showUndo } from "#platform/undo-toast.tsx";
+import { ActionMenu } from "#ui/ActionMenu.tsx";
 import { useBlockedReason } from "#ui/BlockedWhileImpersonating.tsx";
 import bar from "#ui/floating-bar.module.css";
 import { PersonMenu } from "#ui/PersonMenu.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import { BreakWindow } from "./BreakWindow.tsx";
 import { MoveManyWindow } from "./MoveManyWindow.tsx";
-import { contractAdvisersQuery, useAssignAdviser } from "./queries.ts";
-import { nextOfAll } from "./step-rules.ts";
+import { contractAdvisersQuery, saveChosen, useAssignAdviser } from "./queries.ts";
+import { nextOfAll, stepNames, way } from "./step-rules.ts";
 import { texts } from "./texts.ts";
 
 type Props = { selected: ContractRow[]; onDone: () => void };
 
+const failed = (error: Error) => void showToast("error", sentenceOf(error, texts.failed));
+
 /** What can be done at once with the contracts that are ticked, at the bottom of the screen. */
 export const ContractsBar = ({ selected, onDone }: Props) => {
   const { data: advisers = [] } = useQuery(contractAdvisersQuery);
-  const assign = useAssignAdviser();
-  const [isMoving, setIsMoving] = useState(false);
+  const { assign, undo } = useAssignAdviser();
+  const save = useMutation({
+    mutationFn: () => saveChosen(selected.map(({ id }) => id)),
+    onSuccess: () => void showToast("success", `Export de ${plural(selected.length, "contrat", "contrats")}`),
+    onError: failed,
+  });
+  const [asked, setAsked] = useState<StepOnTheWay | "broken" | null>(null);
   const blocked = useBlockedReason() !== null;
+  // On a phone the menu of steps holds the next one.
+  const isNarrow = useMedia("(max-width: 48rem)");
   const next = nextOfAll(selected);
+  const unbroken = selected.filter(({ step }) => step !== "broken");
   const ids = [...new Set(selected.map(({ student }) => student.id))];
   const giveTo = ({ id, name }: { id: string; name: string }) =>
     assign.mutate(
-      { ids, adviser_id: id },
+      { ids, change: { adviser_id: id } },
       {
-        onSuccess: ({ changed }) => {
+        onSuccess: ({ changed, undo: changes }) => {
           onDone();
-          showToast("success", `${plural(changed, "étudiant", "étudiants")}\u00a0: conseiller ${name}`);
+          const words = `${plural(changed, "étudiant", "étudiants")}\u00a0: conseiller ${name}`;
+          if (changes.length === 0) void showToast("success", words);
+          else void showUndo(words, () => void undo(changes));
         },
-        onError: (error) => showToast("error", sentenceOf(error, texts.failed)),
+        onError: failed,
       },
     );
   return (
     <section className={bar.bar} aria-label="Actions groupées">
       <strong className={bar.count}>{plural(selected.length, "sélectionné", "sélectionnés")}</strong>
-      <Button
-        variant="default"
-        leftSection={<IconArrowRight size={18} aria-hidden />}
-        disabled={next === null || blocked}
-        title={next === null ? "Les contrats choisis ne sont pas à la même étape, ou n'en ont pas d'autre" : undefined}
-        onClick={() => setIsMoving(true)}
-      >
-        Étape suivante
-      </Button>
+      {!isNarrow && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowRight size={18} aria-hidden />}
+          disabled={next === null || blocked}
+          title={
+            next === null ? "Les contrats choisis ne sont pas à la même étape, ou n'en ont pas d'autre" : undefined
+          }
+          onClick={() => setAsked(next)}
+        >
+          Étape suivante
+        </Button>
+      )}
+      <ActionMenu
+        label="Changer l'étape"
+        about="des contrats choisis"
+        actions={[
+          ...way.map((step) => ({
+            label: stepNames[step],
+            onChoose: () => setAsked(step),
+            isBlockedWhileImpersonating: true,
+          })),
+          {
+            label: "Rompre",
+            onChoose: () => setAsked("broken"),
+            reason: unbroken.length === 0 ? "Les contrats choisis sont déjà rompus" : undefined,
+            isBlockedWhileImpersonating: true,
+          },
+        ]}
+      />
       <PersonMenu
         label="Conseiller"
         people={advisers}
@@ -54,11 +91,15 @@ export const ContractsBar = ({ selected, onDone }: Props) => {
         isDisabled={blocked}
         onChoose={(adviser) => adviser && giveTo(adviser)}
       />
+      <Button variant="default" disabled={blocked} loading={save.isPending} onClick={() => save.mutate()}>
+        Exporter<span className="visually-hidden"> les contrats choisis</span>
+      </Button>
       <UnstyledButton className={bar.quiet} onClick={onDone}>
         Tout désélectionner
       </UnstyledButton>
-      {isMoving && next && (
-        <MoveManyWindow contracts={selected} next={next} onClose={() => setIsMoving(false)} onDone={onDone} />
+      {asked === "broken" && <BreakWindow contracts={unbroken} onClose={() => setAsked(null)} onDone={onDone} />}
+      {asked && asked !== "broken" && (
+        <MoveManyWindow contracts={selected} step={asked} onClose={() => setAsked(null)} onDone={onDone} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import type { Contract, StepOnTheWay } from "@passerelle/contract/hiring/contracts";
+import type { ContractRow, StepOnTheWay } from "@passerelle/contract/hiring/contracts";
 import { parisDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { DateField } from "#ui/DateField.tsx";
@@ -9,12 +9,12 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { Window } from "#ui/Window.tsx";
-import { useMoveContract } from "./queries.ts";
+import { useMoveContracts } from "./queries.ts";
 import { nextActs, nextStep, stepNames } from "./step-rules.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
-  contract: Contract;
+  contract: Pick<ContractRow, "id" | "step" | "version">;
   /** True to choose any step, further or back. */
   isChoosing: boolean;
   onClose: () => void;
@@ -23,13 +23,13 @@ type Props = {
 /** Gives a contract its next step on a day, or any other one. */
 export const StepWindow = ({ contract, isChoosing, onClose }: Props) => {
   const next = nextStep(contract.step);
-  const move = useMoveContract();
+  const move = useMoveContracts();
   const form = useForm({ initialValues: { step: (next ?? "promise") as StepOnTheWay, on_day: parisDay(), note: "" } });
   const { formRef, error, show, clear } = useFormFailure(form.setErrors, texts.failed);
   const submit = (typed: typeof form.values) => {
     clear();
     move.mutate(
-      { ...typed, id: contract.id, expected_version: contract.version },
+      { ...typed, contracts: [contract] },
       {
         onSuccess: () => {
           void showToast("success", texts.moved);

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { contractStepLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
@@ -10,7 +11,8 @@ import { toDoToday } from "./contract-words.ts";
 import classes from "./contracts.module.css";
 import { contractsOfStudentQuery } from "./queries.ts";
 import { StepList } from "./StepList.tsx";
-import { tones } from "./step-rules.ts";
+import { StepWindow } from "./StepWindow.tsx";
+import { nextActs, nextStep, tones } from "./step-rules.ts";
 import { contractAddress, newContractAddress, texts } from "./texts.ts";
 
 /** The contract of a student beside what else is known of them: where it is, and the way to it; a broken one leaves room for the next. */
@@ -19,6 +21,8 @@ export const StudentContractCard = ({ studentId, name }: { studentId: string; na
   const contract = query.data?.find(({ step }) => step !== "broken");
   const broken = query.data?.find(({ step }) => step === "broken");
   const toDo = contract && toDoToday(contract);
+  const [isMoving, setIsMoving] = useState(false);
+  const next = contract && nextStep(contract.step);
   return (
     <section className="card stack">
       <header className="row between">
@@ -50,6 +54,16 @@ export const StudentContractCard = ({ studentId, name }: { studentId: string; na
                 Un contrat a été rompu le {formatDay(broken.broken_on ?? broken.dates.promise)}
                 {"\u00a0"}: <Link to={contractAddress(broken.id)}>{broken.employer_name}</Link>
               </p>
+            )}
+            {contract && next && (
+              <BlockedWhileImpersonating>
+                <Button fullWidth onClick={() => setIsMoving(true)}>
+                  {nextActs[next]}
+                </Button>
+              </BlockedWhileImpersonating>
+            )}
+            {contract && isMoving && (
+              <StepWindow contract={contract} isChoosing={false} onClose={() => setIsMoving(false)} />
             )}
             {contract ? (
               <Button component={Link} to={contractAddress(contract.id)} variant="default">

@@ -1,4 +1,8 @@
-import type { requestContractForm, requestContractsExport } from "@passerelle/contract/hiring/contract-files";
+import type {
+  exportChosenContracts,
+  requestContractForm,
+  requestContractsExport,
+} from "@passerelle/contract/hiring/contract-files";
 import type {
   breakContract,
   ContractForm,
@@ -13,12 +17,16 @@ import type {
   recordContract,
 } from "@passerelle/contract/hiring/contracts";
 import type { getStudent } from "@passerelle/contract/hiring/student-page";
-import type { changeStudents, listAdvisers } from "@passerelle/contract/hiring/student-table";
+import type { changeStudents, listAdvisers, StudentChanges } from "@passerelle/contract/hiring/student-table";
 import type { listCohorts, listStudents } from "@passerelle/contract/hiring/students";
 import type { Input } from "@passerelle/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, call, callPage } from "#platform/api.ts";
+import { ApiError, call, callPage, sentenceOf } from "#platform/api.ts";
+import { download } from "#platform/download.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
+import { saveAs } from "#platform/save-as.ts";
+import { showToast } from "#platform/toasts.ts";
+import { texts } from "./texts.ts";
 
 /** As in the address; an empty one is not sent. */
 export type Filters = {
@@ -131,44 +139,65 @@ export const useChangeContract = () =>
     call<typeof changeContract>("PUT /application-system/school/contracts/:id/", { params: { id }, body }),
   );
 
-type Move = NonNullable<Input<typeof moveContract>["body"]>;
-export const useMoveContract = () =>
-  useContractMutation(({ id, ...body }: Move & { id: string }) =>
-    call<typeof moveContract>("PUT /application-system/school/contracts/:id/step/", { params: { id }, body }),
-  );
-
-/** The students of ticked contracts are followed by one member. */
-export const useAssignAdviser = () =>
-  useContractMutation(({ ids, adviser_id }: { ids: string[]; adviser_id: string }) =>
-    call<typeof changeStudents>("POST /application-system/school/students/changes/", {
-      body: { ids, change: { adviser_id } },
-    }),
-  );
-
-type MoveMany = Pick<Move, "step" | "on_day"> & { contracts: Pick<ContractRow, "id" | "version">[] };
-/** One after another; those that a colleague changed since are left, and counted. */
-export const useMoveContracts = () =>
-  useContractMutation(async ({ contracts: some, ...body }: MoveMany) => {
-    let left = 0;
-    for (const { id, version } of some) {
-      try {
-        await call<typeof moveContract>("PUT /application-system/school/contracts/:id/step/", {
-          params: { id },
-          body: { ...body, note: "", expected_version: version },
-        });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== "contract-changed") throw error;
-        left += 1;
-      }
+type Read = Pick<ContractRow, "id" | "version">;
+const otherwise = ["contract-changed", "contract-open"];
+/**
+ * The same act on contracts, one after another: those that a colleague changed since, or whose student has another contract now, are left
+ * and counted. The refusal of a single one is thrown.
+ */
+const oneByOne = async (some: Read[], send: (contract: Read) => Promise<unknown>) => {
+  let left = 0;
+  for (const contract of some) {
+    try {
+      await send(contract);
+    } catch (error) {
+      if (some.length === 1 || !(error instanceof ApiError) || !otherwise.includes(error.code)) throw error;
+      left += 1;
     }
-    return { moved: some.length - left, left };
-  });
+  }
+  return { done: some.length - left, left };
+};
 
-type Break = NonNullable<Input<typeof breakContract>["body"]>;
-export const useBreakContract = () =>
-  useContractMutation(({ id, ...body }: Break & { id: string }) =>
-    call<typeof breakContract>("POST /application-system/school/contracts/:id/break/", { params: { id }, body }),
+type Move = Omit<NonNullable<Input<typeof moveContract>["body"]>, "expected_version"> & { contracts: Read[] };
+export const useMoveContracts = () =>
+  useContractMutation(({ contracts: some, ...body }: Move) =>
+    oneByOne(some, ({ id, version }) =>
+      call<typeof moveContract>("PUT /application-system/school/contracts/:id/step/", {
+        params: { id },
+        body: { ...body, expected_version: version },
+      }),
+    ),
   );
+
+type Break = Omit<NonNullable<Input<typeof breakContract>["body"]>, "expected_version"> & { contracts: Read[] };
+export const useBreakContracts = () =>
+  useContractMutation(({ contracts: some, ...body }: Break) =>
+    oneByOne(some, ({ id, version }) =>
+      call<typeof breakContract>("POST /application-system/school/contracts/:id/break/", {
+        params: { id },
+        body: { ...body, expected_version: version },
+      }),
+    ),
+  );
+
+const setAdviser = (body: StudentChanges) =>
+  call<typeof changeStudents>("POST /application-system/school/students/changes/", { body });
+
+/** The students of ticked contracts are followed by one member, which can be undone. */
+export const useAssignAdviser = () => {
+  const cache = useQueryClient();
+  // No mutation of the component: the bar is gone once nothing is ticked.
+  const undo = async (changes: StudentChanges[]) => {
+    try {
+      for (const one of changes) await setAdviser(one);
+      void showToast("success", texts.undone);
+    } catch (error) {
+      void showToast("error", sentenceOf(error, texts.failed));
+    }
+    for (const queryKey of [contracts, ["school-students"]]) void cache.invalidateQueries({ queryKey });
+  };
+  return { assign: useContractMutation(setAdviser), undo };
+};
 
 export const useDeleteContract = () =>
   useContractMutation((id: string) =>
@@ -183,3 +212,13 @@ export const askForForm = (id: string) =>
 
 export const askForExport = (filters: Filters) =>
   call<typeof requestContractsExport>("POST /application-system/school/contracts/export-link/", { body: filters });
+
+/** The file of ticked contracts, saved by the browser. */
+export const saveChosen = async (ids: string[]) => {
+  const { name, content } = await download<typeof exportChosenContracts>(
+    "POST /application-system/school/contracts/export/",
+    { body: { ids } },
+    { signal: new AbortController().signal, onAnswer: () => {}, onBytes: () => {} },
+  );
+  saveAs(name ?? "contrats.csv", content);
+};

@@ -44,3 +44,7 @@ export const nextOfAll = (contracts: { step: ContractStep }[]) => {
   const [first, ...others] = contracts;
   return first && others.every(({ step }) => step === first.step) ? nextStep(first.step) : null;
 };
+
+/** How many of these contracts lose the days of later steps when they are given `step`. */
+export const goingBack = (contracts: { step: ContractStep }[], step: StepOnTheWay) =>
+  contracts.filter((one) => (way as readonly ContractStep[]).indexOf(one.step) > way.indexOf(step)).length;

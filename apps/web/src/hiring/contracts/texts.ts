@@ -5,6 +5,7 @@ export const texts = {
   changed: "Contrat modifié",
   moved: "Étape enregistrée",
   broken: "Rupture enregistrée\u00a0: l'étudiant cherche de nouveau",
+  undone: "Changement annulé",
   deleted: "Contrat supprimé",
   failed: "L'action n'a pas abouti. Réessayez dans quelques instants.",
 } as const;
