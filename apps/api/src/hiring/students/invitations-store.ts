@@ -1,7 +1,7 @@
 import type { StudentLink } from "@passerelle/contract/hiring/students";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { oldRows } from "#platform/old-rows-store.ts";
+import { condition } from "#platform/fragments-store.ts";
 import { nameKey } from "./names-store.ts";
 import { isOthers, type Viewer } from "./store.ts";
 
@@ -130,21 +130,38 @@ export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
     .executeTakeFirst();
 
 /** Students with a contract are kept for as long after its end, or its last change. */
-const hasNoRecentContract = sql`not exists (select from school_contracts c
-  where c.student_id = school_students.id and greatest(c.ends_on, c.updated_at::date) > current_date - 365)`;
-
-/** Students whom a school recorded and never asked. */
-export const unaskedStudents = oldRows(
-  "school_students",
-  "recorded_at",
-  sql`link = 'none' and not has_applied and ${hasNoRecentContract}`,
-);
+const hasNoRecentContract = condition`not exists (select from school_contracts c
+  where c.student_id = s.id and greatest(c.ends_on, c.updated_at::date) > current_date - 365)`;
 
 /**
- * Addresses that a school wrote and that nobody ever answered for: nothing is kept of them for ever.
+ * Students whom a school recorded before a day and never asked, and addresses that it wrote and that nobody ever answered for: nothing is kept
+ * of them for ever.
  */
-export const unansweredStudents = oldRows(
-  "school_students",
-  "sent_at",
-  sql`link in ('invited', 'refused') and not has_applied and ${hasNoRecentContract}`,
-);
+const forgotten = (db: Db, before: Date) =>
+  db
+    .selectFrom("school_students as s")
+    .where("s.has_applied", "=", false)
+    .where((eb) =>
+      eb.or([
+        eb("s.link", "=", "none").and("s.recorded_at", "<", before.toISOString()),
+        eb("s.link", "in", ["invited", "refused"]).and("s.sent_at", "<", before.toISOString()),
+      ]),
+    )
+    .where(hasNoRecentContract);
+
+export const countForgotten = async (db: Db, before: Date) => {
+  const { count } = await forgotten(db, before)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Some of them, locked, and whether they are still on the list of their school. */
+export const lockForgotten = (db: Db, before: Date, limit: number) =>
+  forgotten(db, before).select(["s.id", "s.removed_at"]).orderBy("s.id").limit(limit).forUpdate().execute();
+
+export const deleteForgotten = (db: Db, ids: string[]) =>
+  db
+    .deleteFrom("school_students")
+    .where("id", "=", (eb) => eb.fn.any(eb.val(ids)))
+    .execute();

@@ -1,14 +1,13 @@
-import { oldRowsRule } from "#platform/retention.ts";
+import { oldRowsRule, retentionRule } from "#platform/retention.ts";
 import { oldChanges } from "./changes-store.ts";
-import { unansweredStudents, unaskedStudents } from "./invitations-store.ts";
+import { countToForget, forgetStudents } from "./forget-students.ts";
 
-export const unansweredStudentsRule = oldRowsRule({
+export const unansweredStudentsRule = retentionRule({
   name: "unanswered-students",
   task: "oublier-les-etudiants-qui-ne-repondent-pas",
   at: { hour: 4, minute: 55 },
-  // A school year, so that a refusal holds until the next one.
-  days: 365,
-  rows: [unansweredStudents, unaskedStudents],
+  due: countToForget,
+  apply: forgetStudents,
 });
 
 export const studentChangesRule = oldRowsRule({

@@ -15,6 +15,7 @@ import { createWebhook, updateWebhook } from "@passerelle/contract/publishing/we
 import { testApi } from "@passerelle/testing/api.ts";
 import { receiver } from "@passerelle/testing/receiver.ts";
 import { expect, test } from "vitest";
+import { unansweredStudentsRule } from "#hiring/students/tasks.ts";
 import { eraseAccount } from "#identity/accounts/erase-account.ts";
 
 const api = await testApi();
@@ -166,5 +167,27 @@ test("a school that begins to ask is told of what moves from then on", async () 
   await ask(changeStudents, { body: { ids: [two], change: { cohort: "B" } } }, { as });
   expect(brief(await told())).toEqual([state("full-time", "never")]);
   await ask(removeStudents, { body: { ids: [one, two] } }, { as });
+  expect(await told()).toEqual([]);
+});
+
+test("a student whom a retention rule deletes is told of as one who is removed, once; who had left the list already is not", async () => {
+  const { as, told } = await listening();
+  const [id = "", gone = "", kept = ""] = await sync(as, [
+    { email: address(), student_number: "R-1" },
+    { email: address(), student_number: "R-2" },
+    { email: address(), student_number: "R-3" },
+  ]);
+  await told();
+  const old = { link: "refused", sent_at: "2020-01-01T00:00:00Z", recorded_at: "2020-01-01T00:00:00Z" } as const;
+  await db.updateTable("school_students").set(old).where("id", "in", [id, gone]).execute();
+  await db.updateTable("school_students").set({ removed_at: "2020-02-01T00:00:00Z" }).where("id", "=", gone).execute();
+  expect(await unansweredStudentsRule.due(api.context())).toEqual({ erased: 2 });
+  expect(await unansweredStudentsRule.apply(api.context())).toEqual({ erased: 2 });
+  const removed = await told();
+  expect(brief(removed)).toEqual([["student.removed", { replaced_by: null }]]);
+  expect(removed[0].data.student).toEqual({ id, student_number: "R-1" });
+  const left = await db.selectFrom("school_students").select("id").where("school_id", "=", as.schoolId).execute();
+  expect(left).toEqual([{ id: kept }]);
+  expect(await unansweredStudentsRule.apply(api.context())).toEqual({ erased: 0 });
   expect(await told()).toEqual([]);
 });
