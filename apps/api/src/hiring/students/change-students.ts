@@ -79,7 +79,16 @@ export const changeStudents = async (ctx: Context, { ids, change: asked }: Stude
   const lines = changing.flatMap((student) => linesOf(student.id, hadOf(student, change), change));
   await insertChanges(ctx.db, lines, { id: ctx.user.id, now: ctx.now });
   await emitChanges(ctx, schoolId, { lines });
-  return { changed: changing.length, undo: undoOf(changing, change) };
+  // Who gives a student away may see them no longer, and cannot take them back (docs/product/schools.md#who-sees-students).
+  const ofMine = change.adviser_id === undefined ? rows : await rowsOfStudents(ctx.db, viewerOf(ctx), ids, ctx.now);
+  const mine = new Set(ofMine.map(({ id }) => id));
+  return {
+    changed: changing.length,
+    undo: undoOf(
+      changing.filter(({ id }) => mine.has(id)),
+      change,
+    ),
+  };
 };
 
 /** Writes to those who were never asked or have not answered; a refusal is not asked again. */
