@@ -50,6 +50,8 @@ export const schoolSettings = z.object({
   id: z.uuid(),
   siret: z.string(),
   slug: z.string(),
+  /** Students whom nobody follows: advisers who see their own alone see none of them. Null to who is not an administrator. */
+  unfollowed_students: z.number().int().nullable(),
   /** Incremented at each change; a save sends the value it read. */
   version: z.number().int(),
 });

@@ -1,7 +1,10 @@
+import type { StudentDocument } from "@passerelle/contract/hiring/student-documents";
 import { jsonBuildObject } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db.ts";
 import { condition, isSeenApplication } from "#platform/fragments-store.ts";
 import type { Viewer } from "./store.ts";
+
+type Kind = StudentDocument["kind"];
 
 /** Applications of a student to offers that the member sees. */
 const seen = (db: Db, viewer: Viewer, studentId: string) =>
@@ -18,8 +21,8 @@ const sent = (db: Db, viewer: Viewer, studentId: string) =>
   seen(db, viewer, studentId)
     .where("a.resume_id", "is not", null)
     .select((eb) => [
-      "a.resume_id as file_id",
-      eb.val("resume" as const).as("kind"),
+      eb.ref("a.resume_id").$notNull().as("file_id"),
+      eb.val<Kind>("resume").as("kind"),
       "a.created_at as sent_at",
       "a.id as application_id",
     ])
@@ -29,7 +32,7 @@ const sent = (db: Db, viewer: Viewer, studentId: string) =>
         .innerJoin("application_message_files as j", "j.message_id", "m.id")
         .where("m.author", "=", "applicant")
         .where(condition`not exists (select from message_reports t where t.message_id = m.id and t.status = 'hidden')`)
-        .select((eb) => ["j.file_id", eb.val("message" as const).as("kind"), "m.sent_at", "a.id as application_id"]),
+        .select((eb) => ["j.file_id", eb.val<Kind>("message").as("kind"), "m.sent_at", "a.id as application_id"]),
     );
 
 /** The files that a student sent, once each, the latest first. */

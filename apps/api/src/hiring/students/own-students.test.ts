@@ -15,7 +15,7 @@ import * as notes from "@passerelle/contract/hiring/student-notes";
 import { getStudent, saveStudent } from "@passerelle/contract/hiring/student-page";
 import * as table from "@passerelle/contract/hiring/student-table";
 import * as students from "@passerelle/contract/hiring/students";
-import { updateSchoolSettings } from "@passerelle/contract/organisations/schools";
+import { getSchoolSettings, updateSchoolSettings } from "@passerelle/contract/organisations/schools";
 import type { Route } from "@passerelle/contract/route";
 import { testApi } from "@passerelle/testing/api.ts";
 import { describe, expect, test } from "vitest";
@@ -211,6 +211,20 @@ test("the adviser of a student, an administrator, and everyone in a school that 
     await ask(contracts.getContract, { params: { id: all.contract.id } }, { as: all.other }),
   ];
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+});
+
+test("an administrator reads how many students nobody follows, and nobody else does", async () => {
+  const { admin, adviser, student } = await world("all");
+  const unfollowed = async (as: Member) => {
+    const params = { schoolId: admin.schoolId };
+    return (await ask(getSchoolSettings, { params }, { as })).body.unfollowed_students;
+  };
+  expect([await unfollowed(admin), await unfollowed(adviser)]).toEqual([0, null]);
+  await give(admin, [student.id], null);
+  // Who only applied is nobody's student.
+  const posting = await given.posting({ school_id: admin.schoolId });
+  await given.application({ posting_id: posting.id });
+  expect([await unfollowed(admin), await unfollowed(adviser)]).toEqual([1, null]);
 });
 
 test("who is added by an adviser who sees their own students alone is followed by them", async () => {

@@ -6,13 +6,14 @@ import { insertFile } from "#platform/files-store.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { ownSchool } from "#platform/school-access.ts";
 import { orSiretTaken } from "./save-client.ts";
-import { findSchool, setPicture, updateSchool } from "./store.ts";
+import { countUnfollowed, findSchool, setPicture, updateSchool } from "./store.ts";
 
 export const readSettings = async (ctx: Context, schoolId: string) => {
   const school = await findSchool(ctx.db, ownSchool(ctx, schoolId));
   if (!school) throw new Refusal("not-found");
   const { logo_id, cover_id, ...settings } = school;
-  return { ...settings, logo_url: logoAddress(logo_id), cover_url: coverAddress(cover_id) };
+  const unfollowed_students = ctx.user.isSchoolAdmin ? await countUnfollowed(ctx.db, school.id) : null;
+  return { ...settings, unfollowed_students, logo_url: logoAddress(logo_id), cover_url: coverAddress(cover_id) };
 };
 
 type Changes = Partial<SchoolForm & SchoolProfileForm & SchoolRights> & { expected_version: number };

@@ -1,6 +1,7 @@
 import type { SchoolForm, SchoolProfileForm, SchoolRights } from "@passerelle/contract/organisations/schools";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { condition } from "#platform/fragments-store.ts";
 
 export const findSchool = (db: Db, id: string) =>
   db
@@ -28,6 +29,19 @@ export const findSchool = (db: Db, id: string) =>
     ])
     .where("id", "=", id)
     .executeTakeFirst();
+
+/** The students of a school whom nobody follows (docs/product/schools.md#who-sees-students). */
+export const countUnfollowed = async (db: Db, schoolId: string) => {
+  const { count } = await db
+    .selectFrom("school_students as s")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("s.school_id", "=", schoolId)
+    .where("s.removed_at", "is", null)
+    .where("s.adviser_id", "is", null)
+    .where(condition`is_own_student(s)`)
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 /** A public address that is nobody else's, now or formerly; `own`: the school that takes it, null for a new one. */
 export const freeSlug = (name: string, own: string | null) => sql<string>`free_school_slug(${name}, ${own}::uuid)`;

@@ -1,9 +1,13 @@
 import type { SchoolSettings } from "@passerelle/contract/organisations/schools";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
+import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { useSchool } from "#platform/use-school.ts";
 import { CheckField } from "#ui/CheckField.tsx";
+import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { settingsQuery, useSaveSettings } from "./queries.ts";
 import { SettingsView } from "./SettingsView.tsx";
 import { texts } from "./texts.ts";
@@ -11,22 +15,48 @@ import { texts } from "./texts.ts";
 const AdvisersSwitch = ({ settings }: { settings: SchoolSettings }) => {
   const { is_admin } = useSchool();
   const save = useSaveSettings(settings);
+  const [isAsking, setIsAsking] = useState(false);
+  const unfollowed = settings.unfollowed_students ?? 0;
+  const set = (advisers_see: SchoolSettings["advisers_see"]) =>
+    save.mutate(
+      { advisers_see },
+      {
+        onSuccess: () => {
+          setIsAsking(false);
+          void showToast("success", texts.saved);
+        },
+        onError: (failure) => showToast("error", sentenceOf(failure, texts.savingFailed)),
+      },
+    );
   return (
-    <CheckField
-      role="switch"
-      label="Chaque conseiller ne voit que les étudiants qu'il suit"
-      checked={settings.advisers_see === "own"}
-      disabled={save.isPending || !is_admin}
-      onChange={({ target }) =>
-        save.mutate(
-          { advisers_see: target.checked ? "own" : "all" },
-          {
-            onSuccess: () => showToast("success", texts.saved),
-            onError: (failure) => showToast("error", sentenceOf(failure, texts.savingFailed)),
-          },
-        )
-      }
-    />
+    <>
+      <CheckField
+        role="switch"
+        label="Chaque conseiller ne voit que les étudiants qu'il suit"
+        checked={settings.advisers_see === "own"}
+        disabled={save.isPending || !is_admin}
+        onChange={({ target }) =>
+          target.checked && unfollowed > 0 ? setIsAsking(true) : set(target.checked ? "own" : "all")
+        }
+      />
+      {isAsking && (
+        <ConfirmWindow
+          title="Des étudiants n'ont pas de conseiller"
+          action="Activer"
+          isDisabled={save.isPending}
+          onConfirm={() => set("own")}
+          onClose={() => setIsAsking(false)}
+        >
+          <p className="no-margin">
+            {plural(unfollowed, "étudiant n'est suivi", "étudiants ne sont suivis")} par personne{"\u00a0"}: seuls les
+            administrateurs les verront, jusqu'à ce qu'un conseiller les suive.
+          </p>
+          <p className="no-margin">
+            <Link to="/platform/school/students?conseiller=none">Voir ces étudiants</Link>
+          </p>
+        </ConfirmWindow>
+      )}
+    </>
   );
 };
 
