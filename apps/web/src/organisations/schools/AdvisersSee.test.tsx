@@ -8,7 +8,7 @@ import { AdvisersSee } from "./AdvisersSee.tsx";
 
 const schoolId = "01900000-0000-7000-8000-000000000002";
 const show = (settings: Partial<SchoolSettings>, is_admin = true) => {
-  storeTokens({ access: "a", refresh: "r" });
+  storeTokens({ access: "a.b.c" });
   const stored = { id: schoolId, version: 3, advisers_see: "all", unfollowed_students: 0, ...settings };
   const person = { id: "p", email: "a@exemple.fr", type: "school", two_step: "off", company: null, school_users: [] };
   const asked = fakeServer(({ path, method, body }) => {
@@ -23,10 +23,11 @@ const show = (settings: Partial<SchoolSettings>, is_admin = true) => {
   );
   const saved = () => asked.filter(({ method }) => method === "PATCH").map(({ body }) => body);
   const find = async () => {
-    const box = await screen.findByRole<HTMLInputElement>("switch");
-    // Whoever asks is known a moment later.
-    await waitFor(() => expect(box.disabled).toBe(!is_admin));
-    return box;
+    // The session is known a moment later than the screen is drawn.
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>("switch").disabled).toBe(!is_admin), {
+      timeout: 5_000,
+    });
+    return screen.findByRole<HTMLInputElement>("switch");
   };
   return { user, saved, find };
 };
