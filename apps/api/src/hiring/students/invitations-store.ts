@@ -137,7 +137,7 @@ const hasNoRecentContract = condition`not exists (select from school_contracts c
  * Students whom a school recorded before a day and never asked, and addresses that it wrote and that nobody ever answered for: nothing is kept
  * of them for ever.
  */
-const forgotten = (db: Db, before: Date) =>
+const unanswered = (db: Db, before: Date) =>
   db
     .selectFrom("school_students as s")
     .where("s.has_applied", "=", false)
@@ -149,18 +149,18 @@ const forgotten = (db: Db, before: Date) =>
     )
     .where(hasNoRecentContract);
 
-export const countForgotten = async (db: Db, before: Date) => {
-  const { count } = await forgotten(db, before)
+export const countUnansweredBefore = async (db: Db, before: Date) => {
+  const { count } = await unanswered(db, before)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 };
 
 /** Some of them, locked, and whether they are still on the list of their school. */
-export const lockForgotten = (db: Db, before: Date, limit: number) =>
-  forgotten(db, before).select(["s.id", "s.removed_at"]).orderBy("s.id").limit(limit).forUpdate().execute();
+export const lockUnanswered = (db: Db, before: Date, limit: number) =>
+  unanswered(db, before).select(["s.id", "s.removed_at"]).orderBy("s.id").limit(limit).forUpdate().execute();
 
-export const deleteForgotten = (db: Db, ids: string[]) =>
+export const deleteRows = (db: Db, ids: string[]) =>
   db
     .deleteFrom("school_students")
     .where("id", "=", (eb) => eb.fn.any(eb.val(ids)))

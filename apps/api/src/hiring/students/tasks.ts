@@ -1,13 +1,13 @@
 import { oldRowsRule, retentionRule } from "#platform/retention.ts";
 import { oldChanges } from "./changes-store.ts";
-import { countToForget, forgetStudents } from "./forget-students.ts";
+import { countUnanswered, deleteUnanswered } from "./delete-unanswered.ts";
 
 export const unansweredStudentsRule = retentionRule({
   name: "unanswered-students",
   task: "oublier-les-etudiants-qui-ne-repondent-pas",
   at: { hour: 4, minute: 55 },
-  due: countToForget,
-  apply: forgetStudents,
+  due: countUnanswered,
+  apply: deleteUnanswered,
 });
 
 export const studentChangesRule = oldRowsRule({
