@@ -54,22 +54,48 @@ const tokenSheet = (): Plugin => ({
 const sharedFiles = [
   {
     name: "library",
-    test: /node_modules.(react|react-dom|react-router|react-hot-toast|goober|scheduler|@tanstack.(query-core|react-query))[\\/](?!.*[mM]utation(Observer|\.))/,
+    test: /node_modules.(react|react-dom|react-router|scheduler|@tanstack.(query-core|react-query))[\\/](?!.*[mM]utation(Observer|\.))/,
+  },
+  {
+    // What every page has, of public pages and screens behind login alike.
+    name: "core",
+    test: /apps.web.src.(platform.(api|tokens|kept-typing|session|toasts|use-kept|use-unsaved|use-suspended-session|leaving-page|lazy-part|formats|nonce|color-scheme)|ui.(one-click|use-address|use-input-before-hydration|use-media|states|Logo|Monogram)|app.(ErrorPage|FoldedMenu|ColorSchemeSwitch|Logo))\.tsx?$|packages.contract.src.labels\.ts$|tabler.icons-react.dist.esm.icons.Icon(ArrowLeft|ArrowRight|ChevronDown|Heart|MapPin|Menu2|MessageCircle|Pencil|Search|Send|User|X)\.mjs$/,
   },
   {
     name: "site",
-    test: /apps.web.src.(platform.(api|tokens|kept-typing|session|toasts|use-kept|use-unsaved|use-suspended-session|leaving-page|seo|formats|nonce|color-scheme)|ui.(one-click|use-address|use-media|use-input-before-hydration|states|VerifiedMark|Logo|Monogram)|offers.(criteria|search).(filters|use-filters|list-texts|queries|SearchBar|SuggestField)|offers.favourites.(marks|MarkButton|MarkButtons)|offers.rows.(minimum-pay-rules|OfferRow|row-facts)|app.(ErrorPage|HeaderSearch|Header|Footer))\.tsx?$|tabler.icons-react.dist.esm.icons.(IconHeart|IconChevronDown)\.mjs$/,
+    test: /apps.web.src.(platform.seo|ui.VerifiedMark|offers.(criteria|search).(filters|use-filters|list-texts|queries|SearchBar|SuggestField)|offers.favourites.(marks|MarkButton|MarkButtons)|offers.rows.(minimum-pay-rules|OfferRow|row-facts)|app.(HeaderSearch|Header|Footer))\.tsx?$/,
   },
   {
     // Not with what only windows, forms and tables have, which no list shows at first.
     name: "components",
-    test: /node_modules.(@mantine.(core.esm.(?!components.(Combobox|Modal|ModalBase|NativeSelect|ScrollArea|Switch|Table|Textarea)[\\/])|hooks)|@floating-ui|tabbable|clsx)/,
+    test: /node_modules.(@mantine.(core.esm.(?!utils.Floating|components.(Combobox|FocusTrap|Menu|Modal|ModalBase|NativeSelect|Overlay|Popover|ScrollArea|Switch|Table|Textarea|Tooltip|Transition)[\\/])|hooks)|clsx)/,
+    minShareCount: 8,
+  },
+  {
+    // What a menu or a window is placed and drawn by: wanted at the first press, after the screen is drawn.
+    name: "floating",
+    test: /node_modules.(@floating-ui|tabbable|@mantine.core.esm.(utils.Floating|components.(FocusTrap|Menu|Overlay|Popover|Tooltip|Transition)[\\/]))/,
     minShareCount: 8,
   },
   {
     name: "forms",
     test: /node_modules.(@mantine.core|react-(remove-scroll|number-format|textarea-autosize))/,
     minShareCount: 8,
+  },
+  {
+    // Small files that public pages have too, apart from the two below, which no visitor loads.
+    name: "small",
+    test: /@tanstack.*(mutationObserver|useMutation)\.js$|apps.web.src.(admin.impersonation.(acting|texts)|platform.(holder-name|homes|paging|use-is-online)|ui.(use-once|use-scroll-to-selected|public.Button|StatusBadge))\.tsx?$|tabler.icons-react.dist.esm.icons.Icon(ArrowsSort|Bell|Bolt|Briefcase|Building|Calendar|CalendarPlus|ChartBar|Check|ChevronRight|Dots|Eye|FileCertificate|FileText|Home|Inbox|Mail|Note|Plus|School|Settings|Shield|Template|Users|UsersPlus|World)\.mjs$/,
+  },
+  {
+    // What the heads of all screens of a person who is logged in have, public pages included.
+    name: "signed-in",
+    test: /apps.web.src.(app.(AccountMenu|LogOutButton|OfflineBanner|menus)|hiring.(messages.UnreadCount|notices.NoticeBell)|ui.CountBadge)\.tsx?$/,
+  },
+  {
+    // The frame of the screens with a sidebar, and what their lists are made of.
+    name: "workbench",
+    test: /apps.web.src.(app.(Guard|Palette|Sidebar|Workbench)|hiring.workbench.(PaletteButton|SideCount|use-fresh-counts)|ui.(FilterChip|Library|MenuButton|RowAct|RowCheckbox|RowList|SearchField|SortMenu|TextField|ViewSwitch|use-(selection|steady-rows)))\.tsx?$/,
   },
 ];
 

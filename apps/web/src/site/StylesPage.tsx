@@ -5,6 +5,7 @@ import { ChartSamples, DocumentSamples } from "./styles/DocumentSamples.tsx";
 import { FieldSamples, PublicFieldSamples } from "./styles/FieldSamples.tsx";
 import { FileSamples, FormSamples, RichTextSamples, SuggestingSamples } from "./styles/FormSamples.tsx";
 import { FloatingSamples, NavigationSamples, TableSamples } from "./styles/ListSamples.tsx";
+import { MenuSamples } from "./styles/MenuSamples.tsx";
 import { SplitSamples } from "./styles/SplitSamples.tsx";
 import { ButtonSamples, ColourSamples, PictureSamples, ReadSamples, StatusSamples } from "./styles/StateSamples.tsx";
 import classes from "./styles/styles.module.css";
@@ -37,6 +38,7 @@ export default function StylesPage() {
         <SelectionSamples />
         <BoardSamples />
         <NavigationSamples />
+        <MenuSamples />
         <ChartSamples />
         <DocumentSamples />
         <FloatingSamples />

@@ -1,6 +1,7 @@
-import { Menu, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconX } from "@tabler/icons-react";
 import classes from "./filter-chips.module.css";
+import { MenuButton } from "./MenuButton.tsx";
 
 type Props = {
   label: string;
@@ -17,9 +18,15 @@ export const FilterChip = ({ label, choices, none, value, onChange }: Props) => 
   const chosen = choices.find(([code]) => code === value)?.[1] ?? (value && "…");
   return (
     <span className={classes.chip} data-on={Boolean(chosen) || undefined}>
-      {/* Fixed: the line of chips scrolls sideways on a phone, and would cut it. */}
-      <Menu position="bottom-start" withinPortal={false} floatingStrategy="fixed" returnFocus>
-        <Menu.Target>
+      <MenuButton
+        position="bottom-start"
+        // The line of chips scrolls sideways on a phone, and would cut it.
+        isFixed
+        className={classes.menu}
+        choices={[["", none], ...choices]}
+        value={value}
+        onChange={onChange}
+        button={
           <UnstyledButton className={classes.opener} aria-label={chosen ? `${label}\u00a0: ${chosen}` : label}>
             <span className={classes.words}>
               {label}
@@ -32,17 +39,8 @@ export const FilterChip = ({ label, choices, none, value, onChange }: Props) => 
             </span>
             {!chosen && <IconChevronDown size={14} aria-hidden />}
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.menu} aria-label={label}>
-          <Menu.RadioGroup value={value} onChange={onChange}>
-            {[["", none] as const, ...choices].map(([code, words]) => (
-              <Menu.RadioItem key={code} value={code} closeMenuOnClick>
-                {words}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      />
       {chosen && (
         <UnstyledButton
           className={classes.remove}

@@ -1,6 +1,10 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from "@mantine/core";
-import type { ComponentProps, ReactNode } from "react";
+import { ActionIcon, type ActionIconProps } from "@mantine/core";
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
+import { optionalPart } from "#platform/lazy-part.ts";
+
+// What places it weighs more than the list, and only a mouse wants it.
+const RowTip = optionalPart(() => import("./RowTip.tsx"));
 
 type Props = Pick<ActionIconProps, "className" | "color"> & {
   icon: ReactNode;
@@ -9,8 +13,16 @@ type Props = Pick<ActionIconProps, "className" | "color"> & {
   about: string;
 } & ({ to: string } | { onClick: NonNullable<ComponentProps<"button">["onClick"]> });
 
-/** An act of a line: an icon, its name on hover and focus, and for screen readers what it is about. */
+/** An act of a line: an icon, its name on hover, and for screen readers what it is about. */
 export const RowAct = ({ icon, label, about, ...act }: Props) => {
+  const [isPointed, setIsPointed] = useState(false);
+  const place = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const common = {
+    ref: place,
+    variant: "subtle",
+    onMouseEnter: () => setIsPointed(true),
+    onMouseLeave: () => setIsPointed(false),
+  };
   const inside = (
     <>
       {icon}
@@ -20,16 +32,21 @@ export const RowAct = ({ icon, label, about, ...act }: Props) => {
     </>
   );
   return (
-    <Tooltip label={label}>
+    <>
       {"to" in act ? (
-        <ActionIcon component={Link} variant="subtle" {...act}>
+        <ActionIcon component={Link} {...common} {...act}>
           {inside}
         </ActionIcon>
       ) : (
-        <ActionIcon variant="subtle" {...act}>
+        <ActionIcon {...common} {...act}>
           {inside}
         </ActionIcon>
       )}
-    </Tooltip>
+      {isPointed && (
+        <Suspense>
+          <RowTip label={label} of={place} />
+        </Suspense>
+      )}
+    </>
   );
 };

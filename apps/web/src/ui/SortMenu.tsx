@@ -1,13 +1,18 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconArrowsSort } from "@tabler/icons-react";
+import { MenuButton } from "./MenuButton.tsx";
 import classes from "./sort-menu.module.css";
 
 type Props<T extends string> = { sorts: Record<T, string>; value: T; onChange: (sort: T) => void };
 
 /** The order of a list, said, and the menu to change it. */
 export const SortMenu = <T extends string>({ sorts, value, onChange }: Props<T>) => (
-  <Menu position="bottom-end" withinPortal={false} returnFocus>
-    <Menu.Target>
+  <MenuButton
+    position="bottom-end"
+    choices={Object.entries<string>(sorts)}
+    value={value}
+    onChange={(sort) => onChange(sort as T)}
+    button={
       <Button
         variant="subtle"
         color="gray"
@@ -18,15 +23,6 @@ export const SortMenu = <T extends string>({ sorts, value, onChange }: Props<T>)
         <span className="visually-hidden">Trier par{"\u00a0"}: </span>
         <span className={classes.name}>{sorts[value]}</span>
       </Button>
-    </Menu.Target>
-    <Menu.Dropdown aria-label="Trier par">
-      <Menu.RadioGroup value={value} onChange={(sort) => onChange(sort as T)}>
-        {(Object.keys(sorts) as T[]).map((sort) => (
-          <Menu.RadioItem key={sort} value={sort} closeMenuOnClick>
-            {sorts[sort]}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </Menu.Dropdown>
-  </Menu>
+    }
+  />
 );

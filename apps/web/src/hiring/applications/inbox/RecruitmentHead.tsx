@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu, Tabs } from "@mantine/core";
+import { ActionIcon, Button, Tabs } from "@mantine/core";
 import { IconBolt, IconDots } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { waitingCountQuery } from "#hiring/quick-replies/queries.ts";
 import { formatNumber, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { MenuButton } from "#ui/MenuButton.tsx";
 import { BoardSwitch } from "#ui/ViewSwitch.tsx";
 import { countsOf } from "../candidate.ts";
 import { askForExport } from "../received-queries.ts";
@@ -24,26 +25,27 @@ const More = ({ search }: { search: InboxSearch }) => {
     onError: (error) => showToast("error", error.message),
   });
   return (
-    <Menu position="bottom-end" withinPortal={false} returnFocus>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      acts={[
+        {
+          label: isBoard ? "Voir en liste" : "Voir en tableau",
+          className: classes.onPhone,
+          onChoose: () => set({ vue: isBoard ? null : "tableau" }),
+        },
+        ...(["csv", "xlsx"] as const).map((format) => ({
+          label: `Exporter en ${format.toUpperCase()}`,
+          disabled: ask.isPending,
+          onChoose: () => ask.mutate(format),
+        })),
+        { label: "Modèles de messages", to: "/platform/company/templates" },
+      ]}
+      button={
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Plus d'actions">
           <IconDots size={20} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label="Plus d'actions">
-        <Menu.Item className={classes.onPhone} onClick={() => set({ vue: isBoard ? null : "tableau" })}>
-          {isBoard ? "Voir en liste" : "Voir en tableau"}
-        </Menu.Item>
-        {(["csv", "xlsx"] as const).map((format) => (
-          <Menu.Item key={format} disabled={ask.isPending} onClick={() => ask.mutate(format)}>
-            Exporter en {format.toUpperCase()}
-          </Menu.Item>
-        ))}
-        <Menu.Item component={Link} to="/platform/company/templates">
-          Modèles de messages
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 };
 

@@ -1,13 +1,15 @@
-import { ActionIcon, Menu, Popover } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconDotsVertical, IconPlus } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { lazyPart } from "#platform/lazy-part.ts";
 import { showToast } from "#platform/toasts.ts";
 import { showUndo } from "#platform/undo-toast.tsx";
+import { MenuButton } from "#ui/MenuButton.tsx";
 import { addressOf, isFixedView, moved, nothingFiltered } from "./saved-view-rules.ts";
 import type { InboxSearch } from "./use-inbox-search.ts";
 import { type SavedView, useDeleteView, useOrderViews, useSaveView } from "./view-queries.ts";
 
+const NothingToSave = lazyPart(() => import("./NothingToSave.tsx"));
 const ViewNameWindow = lazyPart(() => import("./ViewNameWindow.tsx"));
 
 /** Which tab has the focus once the tabs are others: the one shown instead of a deleted view, or the view that is put back. */
@@ -31,22 +33,15 @@ const ViewMenu = ({ search, view, views, onRename, onFocus }: MenuProps) => {
     save.mutateAsync({ name, filters, place }).then(() => search.set(addressOf(filters)), tell);
   };
   return (
-    <Menu position="bottom-end" withinPortal={false} returnFocus>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Vue « ${name} »`}>
-          <IconDotsVertical size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={`Vue « ${name} »`}>
-        <Menu.Item onClick={onRename}>Renommer</Menu.Item>
-        <Menu.Item disabled={ids[0] === view.id} onClick={() => move(-1)}>
-          Déplacer à gauche
-        </Menu.Item>
-        <Menu.Item disabled={ids.at(-1) === view.id} onClick={() => move(1)}>
-          Déplacer à droite
-        </Menu.Item>
-        <Menu.Item
-          onClick={() =>
+    <MenuButton
+      position="bottom-end"
+      acts={[
+        { label: "Renommer", onChoose: onRename },
+        { label: "Déplacer à gauche", disabled: ids[0] === view.id, onChoose: () => move(-1) },
+        { label: "Déplacer à droite", disabled: ids.at(-1) === view.id, onChoose: () => move(1) },
+        {
+          label: "Supprimer",
+          onChoose: () =>
             remove.mutate(view.id, {
               onSuccess: () => {
                 onFocus("fixed");
@@ -55,13 +50,15 @@ const ViewMenu = ({ search, view, views, onRename, onFocus }: MenuProps) => {
                 void showUndo(`Vue « ${name} » supprimée.`, putBack);
               },
               onError: tell,
-            })
-          }
-        >
-          Supprimer
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+            }),
+        },
+      ]}
+      button={
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Vue « ${name} »`}>
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      }
+    />
   );
 };
 
@@ -77,31 +74,29 @@ export const SavedViewActs = ({ search, view, views, onFocus }: Props) => {
   const { filters } = search;
   const [isNaming, setIsNaming] = useState(false);
   const [isNothing, setIsNothing] = useState(false);
+  const saver = useRef<HTMLButtonElement>(null);
   return (
     <>
       {view ? (
         <ViewMenu search={search} view={view} views={views} onFocus={onFocus} onRename={() => setIsNaming(true)} />
       ) : (
-        <Popover opened={isNothing} onChange={setIsNothing} position="bottom-end" width={260} withinPortal={false}>
-          <Popover.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              title="Enregistrer cette vue"
-              aria-label="Enregistrer cette vue"
-              onKeyDown={({ key }) => key === "Escape" && setIsNothing(false)}
-              onClick={() => (isFixedView(filters) ? setIsNothing(!isNothing) : setIsNaming(true))}
-            >
-              <IconPlus size={18} aria-hidden />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <p className="no-margin small" role="alert">
-              Choisissez d'abord un filtre ou un ordre&nbsp;: cette vue est déjà un onglet.
-            </p>
-          </Popover.Dropdown>
-        </Popover>
+        <ActionIcon
+          ref={saver}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          title="Enregistrer cette vue"
+          aria-label="Enregistrer cette vue"
+          onKeyDown={({ key }) => key === "Escape" && setIsNothing(false)}
+          onClick={() => (isFixedView(filters) ? setIsNothing(!isNothing) : setIsNaming(true))}
+        >
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {isNothing && !view && (
+        <Suspense>
+          <NothingToSave under={saver} onClose={() => setIsNothing(false)} />
+        </Suspense>
       )}
       {isNaming && (
         <Suspense>

@@ -1,10 +1,11 @@
-import { Menu, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { IconChevronDown } from "@tabler/icons-react";
 import { statusTones } from "#offers/rows/status-tones.ts";
 import { ofName } from "#platform/formats.ts";
+import { MenuButton } from "#ui/MenuButton.tsx";
 import classes from "#ui/side-panel.module.css";
 import { nameOf } from "../candidate.ts";
 
@@ -20,8 +21,12 @@ export const StatusMenu = ({ application, statuses, onMove }: Props) => {
   const { status } = application;
   const offered = [...new Set([...statuses, status])];
   return (
-    <Menu position="bottom-start" withinPortal={false} returnFocus>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-start"
+      choices={offered.map((code) => [code, applicationStatusLabels[code]] as const)}
+      value={status}
+      onChange={(to) => onMove(to as ApplicationStatus)}
+      button={
         <UnstyledButton
           className={`badge badge-${statusTones[status]} ${classes.status}`}
           aria-label={`Statut ${ofName(nameOf(application))}\u00a0: ${applicationStatusLabels[status]}`}
@@ -29,16 +34,7 @@ export const StatusMenu = ({ application, statuses, onMove }: Props) => {
           {applicationStatusLabels[status]}
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={`Statut ${ofName(nameOf(application))}`}>
-        <Menu.RadioGroup value={status} onChange={(to) => onMove(to as ApplicationStatus)}>
-          {offered.map((code) => (
-            <Menu.RadioItem key={code} value={code} closeMenuOnClick>
-              {applicationStatusLabels[code]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 };
