@@ -81,6 +81,25 @@ test("what was received is filtered by training, distance, stars and days waited
   expect(await ids(company, {})).toEqual([refused.id, middle.id, oldest.id]);
 });
 
+test("the nearest come by pages, each in the order of the distance; those without a place come last, the newest first", async () => {
+  const company = await given.company();
+  const job = await given.job({ company_id: company.companyId, lat: 47.2184, lon: -1.5536 });
+  const placed = [48.8566, 47.1906, 45.758];
+  const sent: string[] = [];
+  for (const [index, lat] of [...placed, null, null].entries()) {
+    const applicant = await given.applicant({ lat, lon: lat === null ? null : -1.5494 });
+    const one = { job_id: job.id, applicant_id: applicant.id, created_at: daysAgo(9 - index) };
+    sent.push((await given.application(one)).id);
+  }
+  const [paris, nantes, lyon, older, newer] = sent;
+  const near = [nantes, lyon, paris, newer, older];
+  expect(await ids(company, { sort: "near" })).toEqual(near);
+  for (const offset of [0, 2, 4])
+    expect(await ids(company, { sort: "near", limit: 2, offset })).toEqual(near.slice(offset, offset + 2));
+  const { applications } = await list(company, { sort: "near", limit: 2, offset: 2 });
+  expect(applications.map(({ distance_km }) => distance_km)).toEqual([expect.any(Number), null]);
+});
+
 test("rows say how far the candidate looks for work and whether they were opened; the nearest come first when asked", async () => {
   const { company, oldest } = await received3();
   const [first] = (await list(company, { sort: "near" })).applications;

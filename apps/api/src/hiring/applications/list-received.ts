@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { Context } from "#platform/context.ts";
 import { presentReceived } from "./present.ts";
 import { filtersOf } from "./received-found.ts";
-import { countByStatus, jobsWithApplications, nameOfCompany, pageOfReceivedApplications } from "./received-store.ts";
+import { pageOfReceivedApplications } from "./received-page-store.ts";
+import { countByStatus, jobsWithApplications, nameOfCompany } from "./received-store.ts";
 import { sumOf } from "./rules.ts";
 
 /** The applications that a company received: the page asked for, the offers to filter by, and how many are in each status. */

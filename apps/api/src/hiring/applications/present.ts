@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
 import { nextStepOf } from "./next-step.ts";
 import type { ListedRow, OwnApplicationRow, SchoolApplicationRow } from "./own-store.ts";
-import type { ReceivedApplicationRow } from "./received-store.ts";
+import type { ReceivedApplicationRow } from "./received-page-store.ts";
 import { canWithdraw, eventLabel, labelFor, schoolLabel, shownStatus } from "./rules.ts";
 import type { EventRow, OfferSnapshot } from "./store.ts";
 

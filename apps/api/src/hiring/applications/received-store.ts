@@ -93,7 +93,8 @@ export const receivedColumns = (now: Date) =>
   ] as const;
 
 type Found = ReturnType<typeof receivedApplications>;
-const described = (query: Found, now: Date) =>
+/** Each with what its row says. */
+export const described = (query: Found, now: Date) =>
   query
     .leftJoin("accounts as u", "u.id", "a.applicant_id")
     .leftJoin("files as f", "f.id", "a.resume_id")
@@ -136,23 +137,6 @@ export const setOpened = (db: Db, ids: string[], companyId: string, now: Date) =
     .where("company_id", "=", companyId)
     .where("seen_at", "is", null)
     .execute();
-
-export type ReceivedPage = { limit: number; offset: number; sort?: "newest" | "oldest" | "rated" | "near" };
-
-export const pageOfReceivedApplications = (
-  db: Db,
-  { status, ...filters }: ReceivedFilters,
-  { limit, offset, sort }: ReceivedPage,
-  now: Date,
-) => {
-  let query = described(receivedApplications(db, filters), now);
-  if (status) query = query.where("a.status", "=", status);
-  if (sort === "rated") query = query.orderBy(sql`a.rating desc nulls last`);
-  if (sort === "near") query = query.orderBy(sql`${distance} asc nulls last`);
-  const direction = sort === "oldest" ? "asc" : "desc";
-  return query.orderBy("a.created_at", direction).orderBy("a.id", direction).limit(limit).offset(offset).execute();
-};
-export type ReceivedApplicationRow = Awaited<ReturnType<typeof pageOfReceivedApplications>>[number];
 
 /** The newest of each of these statuses, `limit` of each at most, in one statement. */
 export const newestByStatus = async (
