@@ -55,7 +55,7 @@ export default function ReceivedBoard({ filters, onOpen, onWithdrawn }: Props) {
   const { data: board } = query;
   const more = useMoreCards(filters);
   const move = useMove();
-  if (!board) return <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={240} />;
+  if (!board) return <QueryView query={query} failed={texts.loadingFailed} skeletons={6} height={360} />;
   return (
     <>
       <Board

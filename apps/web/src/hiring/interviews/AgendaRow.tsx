@@ -73,7 +73,16 @@ export const AgendaRow = ({ interview, now }: { interview: ReceivedInterview; no
         <strong className={classes.first}>
           {starts_at ? hourOf(starts_at) : plural(slots.length, "choix", "choix")}
         </strong>
-        <span className={classes.second}>{starts_at ? `${duration} min` : `envoyé ${formatAge(proposed_at)}`}</span>
+        <span className={classes.second}>
+          {starts_at ? (
+            `${duration} min`
+          ) : (
+            <>
+              <span className={classes.sent}>envoyé </span>
+              {formatAge(proposed_at)}
+            </>
+          )}
+        </span>
       </p>
       <span className={classes.picture}>
         <Monogram name={name} />

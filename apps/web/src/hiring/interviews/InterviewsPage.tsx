@@ -5,12 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { MyAvailabilities } from "#hiring/availabilities/MyAvailabilities.tsx";
-import { parisDay } from "#platform/formats.ts";
-import { CheckField } from "#ui/CheckField.tsx";
+import { formatNumber, parisDay } from "#platform/formats.ts";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
+import { FilterChip } from "#ui/FilterChip.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { SelectField } from "#ui/SelectField.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { AgendaList } from "./AgendaList.tsx";
 import { AgendaWeek } from "./AgendaWeek.tsx";
@@ -60,31 +59,36 @@ export default function InterviewsPage() {
           value={isPast ? "" : view}
           onChange={(value) => set({ vue: value === "agenda" ? null : value })}
         />
-      </div>
-      <div className={classes.filters}>
-        <CheckField
-          label="Seulement les miens"
-          checked={mine}
-          onChange={(event) => set({ les: event.target.checked ? "miens" : null })}
-        />
-        <SelectField
-          label="Offre"
-          isLabelHidden
-          empty="Toutes les offres"
-          labels={Object.fromEntries((query.data?.jobs ?? []).map(({ id, title }) => [id, title]))}
-          value={job}
-          onChange={(event) => set({ offre: event.target.value })}
-        />
-        <SelectField
-          label="Forme"
-          isLabelHidden
-          empty="Toutes les formes"
-          labels={interviewModeLabels}
-          value={mode}
-          onChange={(event) => set({ forme: event.target.value })}
-        />
-        <Button variant="subtle" aria-pressed={isPast} onClick={() => set({ vue: isPast ? null : "passes" })}>
-          Passés{"\u00a0"}: {query.data?.past ?? 0}
+        <div className={classes.chips}>
+          <FilterChip
+            label="Avec"
+            none="Toute l'équipe"
+            choices={[["miens", "moi"]]}
+            value={mine ? "miens" : ""}
+            onChange={(les) => set({ les })}
+          />
+          <FilterChip
+            label="Offre"
+            none="Toutes les offres"
+            choices={(query.data?.jobs ?? []).map(({ id, title }) => [id, title])}
+            value={job}
+            onChange={(offre) => set({ offre })}
+          />
+          <FilterChip
+            label="Forme"
+            none="Toutes les formes"
+            choices={Object.entries(interviewModeLabels)}
+            value={mode}
+            onChange={(forme) => set({ forme })}
+          />
+        </div>
+        <Button
+          variant="subtle"
+          className={classes.past}
+          aria-pressed={isPast}
+          onClick={() => set({ vue: isPast ? null : "passes" })}
+        >
+          Passés{query.data && `\u00a0: ${formatNumber(query.data.past)}`}
         </Button>
       </div>
       <div className={classes.columns}>

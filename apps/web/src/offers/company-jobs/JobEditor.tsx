@@ -18,7 +18,7 @@ import { useJobSave } from "./use-job-save.ts";
 
 export type JobEditorMode = "creer" | "modifier" | "dupliquer";
 
-const titles: Record<JobEditorMode, string> = {
+export const titles: Record<JobEditorMode, string> = {
   creer: "Créer une offre",
   modifier: "Modifier l'offre",
   dupliquer: "Dupliquer l'offre",

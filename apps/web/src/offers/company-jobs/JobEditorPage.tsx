@@ -4,9 +4,10 @@ import { Link, useParams } from "react-router";
 import { companyQuery } from "#organisations/companies/queries.ts";
 import { sentenceOf } from "#platform/api.ts";
 import { ProfileRequired } from "#ui/ProfileRequired.tsx";
+import { Screen } from "#ui/Screen.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { useAddress } from "#ui/use-address.ts";
-import { JobEditor, type JobEditorMode } from "./JobEditor.tsx";
+import { JobEditor, type JobEditorMode, titles } from "./JobEditor.tsx";
 import { offersAddress } from "./job-addresses.ts";
 import { constantsQuery, jobQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -32,15 +33,21 @@ const Opening = ({ mode, jobId }: OpeningProps) => {
         Créez le profil de votre entreprise pour publier une offre.
       </ProfileRequired>
     );
-  if (constants.isError) return <ErrorState message={texts.constantsFailed} onRetry={() => window.location.reload()} />;
-  if (company.isError) return <ErrorState message={texts.loadingFailed} onRetry={() => company.refetch()} />;
-  if (job.isError && jobId !== null)
-    return (
-      <EmptyState title={sentenceOf(job.error, texts.loadingFailed)}>
-        <Link to={offersAddress}>Mes offres</Link>
-      </EmptyState>
-    );
-  return <Skeletons count={3} height={120} />;
+  return (
+    <Screen title={titles[mode]}>
+      {constants.isError ? (
+        <ErrorState message={texts.constantsFailed} onRetry={() => window.location.reload()} />
+      ) : company.isError ? (
+        <ErrorState message={texts.loadingFailed} onRetry={() => company.refetch()} />
+      ) : job.isError && jobId !== null ? (
+        <EmptyState title={sentenceOf(job.error, texts.loadingFailed)}>
+          <Link to={offersAddress}>Mes offres</Link>
+        </EmptyState>
+      ) : (
+        <Skeletons count={3} height={120} />
+      )}
+    </Screen>
+  );
 };
 
 /** One page to create, duplicate and edit an offer of a company (docs/product/companies.md#offer-form). */

@@ -7,6 +7,7 @@ import classes from "#ui/split-view.module.css";
 import { EmptyState, Skeletons } from "#ui/states.tsx";
 import { boardQuery, receivedQuery, rowsOf, viewsQuery } from "../received-queries.ts";
 import { texts } from "../texts.ts";
+import board from "./board.module.css";
 import { InboxChips } from "./InboxChips.tsx";
 import { InboxSplit } from "./InboxSplit.tsx";
 import { InboxViews } from "./InboxViews.tsx";
@@ -29,11 +30,11 @@ export const Inbox = () => {
   const { filters, isBoard } = search;
   const isKnownAddress = filters.job_id === "" || isId(filters.job_id);
   const list = useInfiniteQuery({ ...receivedQuery(filters), enabled: !isBoard && isKnownAddress });
-  const board = useQuery({ ...boardQuery(boardFiltersOf(search)), enabled: isBoard && isKnownAddress });
+  const columns = useQuery({ ...boardQuery(boardFiltersOf(search)), enabled: isBoard && isKnownAddress });
   const views = useQuery(viewsQuery);
   const { acts, windows } = useInboxActs();
-  const shown = isBoard ? board.data : list.data?.pages[0];
-  const noProfile = companyProfileRequired(isBoard ? board.error : list.error, "pour recevoir des candidatures.");
+  const shown = isBoard ? columns.data : list.data?.pages[0];
+  const noProfile = companyProfileRequired(isBoard ? columns.error : list.error, "pour recevoir des candidatures.");
   if (noProfile) return noProfile;
   const isMissing = !isKnownAddress || (filters.job_id && shown && !shown.jobs.some(({ id }) => id === filters.job_id));
   if (isMissing)
@@ -54,7 +55,13 @@ export const Inbox = () => {
         inView={views.data?.[countOfView[isBoard ? "" : filters.view]] ?? null}
       />
       {isBoard ? (
-        <Suspense fallback={<Skeletons count={2} height={240} />}>
+        <Suspense
+          fallback={
+            <div className={board.boardPart}>
+              <Skeletons count={6} height={360} />
+            </div>
+          }
+        >
           <InboxBoard search={search} acts={acts} />
         </Suspense>
       ) : (
