@@ -71,6 +71,9 @@ test("each application has its status in a list of six: « Statut de la candidat
   await expect(page).toHaveURL(/q=introuvable/);
   await page.reload();
   await expect(page.getByLabel("Rechercher")).toHaveValue("introuvable");
+  await page.getByRole("button", { name: "Tout enlever" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByLabel("Rechercher")).toHaveValue("");
   await page.getByLabel("Rechercher").fill("faure");
   await expect(rows(page)).toHaveCount(1);
   await openFirst(page);

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "#platform/lazy-part.ts";
@@ -11,6 +12,7 @@ import { texts } from "../texts.ts";
 import { InboxList } from "./InboxList.tsx";
 import { InboxSummary } from "./InboxSummary.tsx";
 import { RowActs } from "./RowActs.tsx";
+import { nothingFiltered } from "./saved-view-rules.ts";
 import type { InboxActs } from "./use-inbox-acts.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useInboxRows } from "./use-inbox-rows.ts";
@@ -58,7 +60,13 @@ export const InboxSplit = ({ search, acts }: { search: InboxSearch; acts: InboxA
                 isFiltered || filters.view ? "Aucune candidature ne correspond." : "Aucune candidature pour l'instant."
               }
             >
-              <Link to="/platform/company/offers">Voir mes offres</Link>
+              {isFiltered ? (
+                <Button variant="light" onClick={() => search.set({ ...nothingFiltered, liste: search.view })}>
+                  Tout enlever
+                </Button>
+              ) : (
+                <Link to="/platform/company/offers">Voir mes offres</Link>
+              )}
             </EmptyState>
           }
         >
