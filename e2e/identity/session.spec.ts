@@ -133,8 +133,11 @@ test("a session that ends while a page is open leads to the login page, stays th
   await page.waitForLoadState("networkidle");
   await endSession(page);
   await page.getByRole("link", { name: "Mes candidatures" }).first().click();
-  await expect(page.getByText("Votre session a expiré. Veuillez vous reconnecter.")).toBeVisible();
+  const expired = page.getByText("Votre session a expiré. Veuillez vous reconnecter.");
+  await expect(expired.first()).toBeVisible();
   await page.waitForLoadState("networkidle");
+  // Each request of the screen was refused: it is said once.
+  await expect(expired).toHaveCount(1);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole("link", { name: "Se connecter" }).first()).toBeVisible();
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue(session.email);
