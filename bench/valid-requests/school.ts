@@ -274,8 +274,13 @@ export const schoolRequests: ValidRequests = {
     const person = await given.applicant();
     const posting = await given.posting({ school_id: as.schoolId });
     await given.application({ posting_id: posting.id, applicant_id: person.id });
-    const row = { school_id: as.schoolId, account_id: person.id, has_applied: true };
-    const { id } = await db.insertInto("school_students").values(row).returning("id").executeTakeFirstOrThrow();
+    // Who applies to a school is one of its students.
+    const { id } = await db
+      .selectFrom("school_students")
+      .select("id")
+      .where("school_id", "=", as.schoolId)
+      .where("account_id", "=", person.id)
+      .executeTakeFirstOrThrow();
     return { as, params: { id, documentId: person.resumeId ?? "" } };
   },
   "PUT /application-system/school/students/:id/": async (scene) => {
