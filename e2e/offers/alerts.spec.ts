@@ -132,8 +132,14 @@ test("a hidden offer leaves the list, comes back when it is undone, and can be s
   await expect(page.getByRole("article")).toHaveCount(2);
   const row = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Horloger héliaque" }) });
   const hide = () => row.getByRole("button", { name: /^Masquer/ }).click();
-  await hide();
+  // The panel shows the first; the keys hide it, and go on with the other.
+  await row.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 2, name: "Horloger héliaque" })).toBeVisible();
+  await page.keyboard.press("m");
   await expect(page.getByRole("article")).toHaveCount(1);
+  const other = page.getByRole("article").getByRole("link").first();
+  await expect(other).toBeFocused();
+  await expect(other).toHaveAttribute("aria-current", "true");
   await page.getByRole("button", { name: "Annuler" }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await hide();

@@ -186,9 +186,9 @@ export const listAppliedOffers = route({
   method: "GET",
   path: "/application-system/applications/offers/",
   summary:
-    "Offers that the applicant cannot apply to again, and where each application stands, the latest first, a thousand at most",
+    "Offers one cannot apply to again, where each application stands and whether slots wait for a choice, the latest first, 1,000 at most",
   access: ["applicant"],
-  response: z.array(z.object({ offer_id: z.uuid(), status: applicationStatus })),
+  response: z.array(z.object({ offer_id: z.uuid(), status: applicationStatus, awaits_slot: z.boolean() })),
 });
 
 export const myApplicationFigures = route({

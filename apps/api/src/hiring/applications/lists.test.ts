@@ -181,8 +181,8 @@ test("an applicant knows which offers of a list were applied to and where each s
   await given.application({ posting_id: posting.id, applicant_id, status: "RV", created_at: "2026-10-02T00:00:00Z" });
   await given.application();
   expect((await api.ask(contract.listAppliedOffers, {}, { as })).body).toEqual([
-    { offer_id: posting.id, status: "RV" },
-    { offer_id: job.id, status: "PD" },
+    { offer_id: posting.id, status: "RV", awaits_slot: false },
+    { offer_id: job.id, status: "PD", awaits_slot: false },
   ]);
 });
 

@@ -71,6 +71,10 @@ test("what waits for the applicant is said on its row, and is all that the group
     Refusée: "refused",
   });
   expect(all.find(({ id }) => id === slots.id)?.next.at).toBe("2026-11-24T09:00:00.000Z");
+  const applied = (await api.ask(contract.listAppliedOffers, {}, { as })).body;
+  expect(applied.filter(({ awaits_slot }) => awaits_slot).map(({ offer_id }) => offer_id)).toEqual([
+    all.find(({ id }) => id === slots.id)?.job.id,
+  ]);
   const mine = all.filter(({ next }) => next.is_mine).map(({ id }) => id);
   expect((await listOf({ as }, { group: "todo" })).map(({ id }) => id)).toEqual(mine);
   const figures = (await api.ask(contract.myApplicationFigures, {}, { as })).body;

@@ -23,6 +23,13 @@ const followUp = (eb: Applications) =>
 const firstOpenSlot = (eb: Applications, now: Date) =>
   eb.fn<string | null>("first_open_slot", ["a.id", eb.val(now.toISOString())]);
 
+/** Whether interview slots wait for the applicant's choice, of the applications `a`; none does once one is refused or withdrawn. */
+export const awaitsSlot = (now: Date) => (eb: Applications) =>
+  eb
+    .and([eb("a.status", "not in", ["RJ", "WD"]), eb(firstOpenSlot(eb, now), "is not", null)])
+    .$castTo<boolean>()
+    .as("awaits_slot");
+
 /** The logo, today, of the company or school of an application `a`. */
 export const logoId = (eb: Applications) =>
   eb.fn

@@ -2,7 +2,7 @@ import { type ApplicationStatus, statusGroups } from "@passerelle/contract/enume
 import type { OwnGroup } from "@passerelle/contract/hiring/next-steps";
 import type { NotNull } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { nextColumns, waitsForApplicant } from "./next-store.ts";
+import { awaitsSlot, nextColumns, waitsForApplicant } from "./next-store.ts";
 import { matches, offerId, ownColumns, shownStatus, snapshot } from "./store.ts";
 
 type OwnFilters = {
@@ -57,10 +57,10 @@ export const findSentResume = (db: Db, applicationId: string) =>
     .executeTakeFirst();
 
 /** Offers that the applicant has applied to: more than anybody applies to is not told. */
-export const offersAppliedTo = (db: Db, applicantId: string) =>
+export const offersAppliedTo = (db: Db, applicantId: string, now: Date) =>
   db
     .selectFrom("applications as a")
-    .select([offerId.as("offer_id"), "a.status"])
+    .select((eb) => [offerId.as("offer_id"), "a.status", awaitsSlot(now)(eb)])
     .where("a.applicant_id", "=", applicantId)
     // What was proposed and not answered yet can be applied to, and what was withdrawn, again; an external offer is followed once.
     .where("a.is_given", "=", true)

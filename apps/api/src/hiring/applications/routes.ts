@@ -70,7 +70,7 @@ export const applicationRoutes = (mount: Mount) => {
   mount(views.orderInboxViews, (ctx, { body }) => orderInboxViews(ctx, body.ids));
   mount(views.renameInboxView, (ctx, { params, body }) => renameInboxView(ctx, params.id, body.name));
   mount(views.deleteInboxView, (ctx, { params }) => deleteInboxView(ctx, params.id));
-  mount(contract.listAppliedOffers, ({ db, user }) => offersAppliedTo(db, user.id));
+  mount(contract.listAppliedOffers, ({ db, user, now }) => offersAppliedTo(db, user.id, now));
   mount(contract.myApplicationFigures, async ({ db, user, now }) => ({
     ...sumByGroup(await countOwnByStatus(db, user.id)),
     todo: await countWaiting(db, user.id, now),

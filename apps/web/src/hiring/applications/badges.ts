@@ -1,5 +1,5 @@
 import type { Invitation, ListedApplication, MyApplication } from "@passerelle/contract/hiring/applications";
-import { statusTones } from "#offers/rows/status-tones.ts";
+import { slotToChoose, statusTones } from "#offers/rows/status-tones.ts";
 import type { Tone } from "#ui/StatusBadge.tsx";
 
 export const schoolTones: Record<string, Tone> = {
@@ -23,9 +23,6 @@ export const ownBadge = ({ invitation, status, status_label }: MyApplication): {
   invitation && invitation !== "accepted"
     ? invitationBadges[invitation]
     : { label: status_label, tone: statusTones[status] };
-
-/** The applicant has something to do before the recruiter can go on. */
-export const slotToChoose = { label: "Créneau à choisir", tone: statusTones.IN } as const;
 
 /** The same on a row of the list, where slots that wait come first. */
 export const listedBadge = (application: ListedApplication) =>

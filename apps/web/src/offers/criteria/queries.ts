@@ -36,13 +36,15 @@ export const offerQuery = (id: string, shownAt = "") =>
 export const fetchOffer = (id: string, opened: { address: string; support: string }, fetcher: Fetcher) =>
   call<typeof getOffer>("GET /offers/:id/", { params: { id }, query: opened }, { fetcher });
 
-/** Offers that the applicant has applied to, each with its status, for the marks of a list. */
+/** Offers that the applicant has applied to, each with where it stands, for the marks of a list. */
 export const appliedOffersQuery = (isApplicant: boolean) =>
   queryOptions({
     queryKey: ["applications", "offers"],
     queryFn: async () => {
       const applied = await call<typeof listAppliedOffers>("GET /application-system/applications/offers/", {});
-      return new Map(applied.map(({ offer_id, status }) => [offer_id, status]));
+      return new Map(
+        applied.map(({ offer_id, status, awaits_slot }) => [offer_id, awaits_slot ? "slots" : status] as const),
+      );
     },
     enabled: isApplicant,
   });

@@ -5,13 +5,13 @@ import { hideOffer } from "./hide-offer.ts";
 import { MarkButton, type MarkProps } from "./MarkButton.tsx";
 
 /** Takes an offer out of the applicant's lists; nobody else has it. */
-export default function HideButton({ offer, onHidden }: Pick<MarkProps, "offer"> & { onHidden: () => void }) {
+export default function HideButton({ offer, onHidden }: Pick<MarkProps, "offer"> & { onHidden: (id: string) => void }) {
   const cache = useQueryClient();
   if (useSession().user.type !== "applicant") return null;
   const hide = () => {
     hideOffer(cache, offer.id);
     // The button leaves with its offer: what follows does not wait for it.
-    onHidden();
+    onHidden(offer.id);
   };
   return (
     <MarkButton

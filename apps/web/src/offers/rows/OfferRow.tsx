@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
 import { memo, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
@@ -11,6 +10,7 @@ import { VerifiedMark } from "#ui/VerifiedMark.tsx";
 import { openInPlace } from "./open-in-place.ts";
 import { PayShort } from "./PayShort.tsx";
 import { factsOf, isNew, payOf, whereOf } from "./row-facts.ts";
+import type { Standing } from "./status-tones.ts";
 import "./offer-row.css";
 
 // Only applicants hide offers.
@@ -26,11 +26,11 @@ type Props = {
   /** Whether the panel beside the list shows it. */
   isShown?: boolean;
   /** Where the applicant's own application stands. */
-  status?: ApplicationStatus | undefined;
+  status?: Standing | undefined;
   /** Whether the offer can be kept from here. */
   hasMarks?: boolean;
   /** Said when the applicant has hidden the offer; without it the row does not offer to. */
-  onHidden?: (() => void) | undefined;
+  onHidden?: ((id: string) => void) | undefined;
   /** Whether its company pays to show it here. */
   isPaid?: boolean;
   /** In place of the logo, on the company's own page, where its name is not repeated. */

@@ -18,12 +18,14 @@ export const whereOf = ({ city, department, distance_km }: OfferCard) => {
   return department ? `${city} (${department})` : city;
 };
 
-/** What stands after the place: levels, start, and the site of an external offer or how many have applied to another. */
+/** What stands after the place: the site of an external offer, levels, start, and how many have applied to an own one. */
 export const factsOf = ({ levels, start_date, source, source_name, applications_count }: OfferCard) =>
   [
+    // First: it is known before the click, and the end of a long line is cut.
+    source === "external" && `sur ${source_name}`,
     levelsOf(levels),
     start_date && `dès le ${formatShortDay(start_date)}`,
-    source === "external" ? `sur ${source_name}` : plural(applications_count ?? 0, "candidature", "candidatures"),
+    source !== "external" && plural(applications_count ?? 0, "candidature", "candidatures"),
   ].filter(Boolean);
 
 /** The lowest pay of an apprentice: the youngest, in the first year. A test holds it to the scale, which lists do not load. */

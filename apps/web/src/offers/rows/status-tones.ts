@@ -1,6 +1,12 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { Tone } from "#ui/StatusBadge.tsx";
 
+/** Where an application stands, for its applicant: its status, or interview slots that wait for their choice. */
+export type Standing = ApplicationStatus | "slots";
+
+/** The applicant has something to do before the recruiter can go on. */
+export const slotToChoose = { label: "Créneau à choisir", tone: "interview" } as const;
+
 /** The colour of each status of an application, the same on every screen (docs/product/applicants.md#colours). */
 export const statusTones: Record<ApplicationStatus, Tone> = {
   PD: "waiting",

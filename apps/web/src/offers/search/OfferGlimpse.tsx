@@ -9,7 +9,8 @@ import { formatDay } from "#platform/formats.ts";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { KeysButton } from "./KeysButton.tsx";
 import { PanelHead } from "./PanelHead.tsx";
-import { type Steps, useListKeys } from "./use-list-keys.ts";
+import type { Steps } from "./use-after-hidden.ts";
+import { useListKeys } from "./use-list-keys.ts";
 import "./offer-panel.css";
 
 const factsOf = (offer: OfferCard) =>

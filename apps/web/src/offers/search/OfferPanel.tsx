@@ -20,7 +20,8 @@ import { QueryView } from "#ui/QueryView.tsx";
 import { ScrollRegion } from "#ui/ScrollRegion.tsx";
 import { KeysButton } from "./KeysButton.tsx";
 import { PanelHead } from "./PanelHead.tsx";
-import { type Steps, stepBy, useListKeys } from "./use-list-keys.ts";
+import type { Steps } from "./use-after-hidden.ts";
+import { stepBy, useListKeys } from "./use-list-keys.ts";
 import "./offer-panel.css";
 
 type Props = {

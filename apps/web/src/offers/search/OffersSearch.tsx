@@ -1,6 +1,6 @@
 import type { OfferCard as Offer } from "@passerelle/contract/offers/search";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, type SyntheticEvent, useCallback, useRef, useState } from "react";
+import { type ReactNode, Suspense, type SyntheticEvent, useRef, useState } from "react";
 import { Navigate } from "react-router";
 import { listTexts } from "#offers/criteria/list-texts.ts";
 import { statsQuery } from "#offers/criteria/queries.ts";
@@ -16,6 +16,7 @@ import { MoreOffers } from "./MoreOffers.tsx";
 import { ResultsHeading } from "./ResultsHeading.tsx";
 import { SearchIntro } from "./SearchIntro.tsx";
 import { SidePanel, useHasPanel } from "./SidePanel.tsx";
+import { useAfterHidden } from "./use-after-hidden.ts";
 import { useResults } from "./use-results.ts";
 import { useSteadyOpen } from "./use-steady-open.ts";
 import "./search.css";
@@ -56,7 +57,6 @@ export const OffersSearch = ({ section }: Props) => {
   // The map says of an offer what its row does.
   const open = isMap ? openHere : state === "anonymous" ? signUp : hasPanel ? openHere : undefined;
   const onOpen = useSteadyOpen(open);
-  const onHidden = useCallback(() => results.current?.focus(), []);
 
   const isWaiting = found.isPending || isSpinning || found.isPlaceholderData;
   const chosen = state === "anonymous" && !isMap ? glimpsed : opened.opened;
@@ -69,6 +69,7 @@ export const OffersSearch = ({ section }: Props) => {
   };
   const close = state !== "anonymous" && opened.opened ? opened.close : null;
   const steps = { ids: listed.map(({ id }) => id), shown, show, close };
+  const onHidden = useAfterHidden(steps, hasPanel, results);
 
   const rowOf = (offer: Offer, isPaid = false) => (
     <OfferRow

@@ -6,7 +6,7 @@ import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
 import { Skeletons } from "#ui/states.tsx";
 import { useMedia } from "#ui/use-media.ts";
-import type { Steps } from "./use-list-keys.ts";
+import type { Steps } from "./use-after-hidden.ts";
 
 const OfferPanel = lazyPart(() => import("./OfferPanel.tsx"));
 const OfferGlimpse = lazyPart(() => import("./OfferGlimpse.tsx"));

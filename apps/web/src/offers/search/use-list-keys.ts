@@ -2,11 +2,8 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useShortcuts } from "#ui/use-shortcuts.ts";
 import { useSingleKeys } from "#ui/use-single-keys.ts";
+import { rowOf, type Steps } from "./use-after-hidden.ts";
 
-/** The way through a list: its offers in order, the one that is shown, and how to show another, or none where one was chosen. */
-export type Steps = { ids: string[]; shown: string; show: (id: string) => void; close: (() => void) | null };
-
-const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-offer="${id}"]`);
 const focusedId = () => document.activeElement?.closest<HTMLElement>("[data-offer]")?.dataset.offer;
 const click = (element: Element | null | undefined) => element instanceof HTMLElement && element.click();
 
