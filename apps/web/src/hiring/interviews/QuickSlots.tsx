@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 /** The slots that can still be chosen, as buttons; the chosen one is confirmed by the next. Other answers are given on the application's page. */
 export const QuickSlots = ({ applicationId }: { applicationId: string }) => {
-  const { data: interview } = useQuery(myInterviewQuery(applicationId));
+  const { data: interview, isPending } = useQuery(myInterviewQuery(applicationId));
   const answer = useAnswer(interview?.token ?? "");
   const [chosen, setChosen] = useState("");
   const open = interview?.state === "proposed" ? interview.slots.filter(({ is_open }) => is_open) : [];
@@ -26,6 +26,9 @@ export const QuickSlots = ({ applicationId }: { applicationId: string }) => {
     );
   return (
     <fieldset className={classes.slots} aria-label="Créneaux proposés (heure de Paris)">
+      {/* As many as are usually proposed: what stands below does not move when they come. */}
+      {isPending &&
+        [1, 2, 3].map((place) => <span key={place} className={`skeleton ${classes.awaited}`} aria-hidden />)}
       {open.map(({ id, starts_at }) => (
         <Button
           key={id}
