@@ -2,6 +2,7 @@ import { level, offerKind } from "@passerelle/contract/enumerations";
 import { countCap, type OfferSearch } from "@passerelle/contract/offers/search";
 import { findCommune } from "#geography/places/places.ts";
 import { knownGroups } from "#offers/reference-lists/synonyms.ts";
+import { tokensOf } from "#offers/vocabulary/analysis.ts";
 import type { User } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -232,6 +233,9 @@ export const understand = async (ctx: SearchContext, asked: OfferSearch, asWords
     scope = looser;
     corrections = [...corrections, ...without.map((from) => ({ from, to: "" }))];
   }
+  // Signs, emoji or an endless word: nothing of it can be looked for.
+  if (!scope.query && !asked.literal && words.trim() !== "" && tokensOf(words).length === 0)
+    corrections = [{ from: words.trim(), to: "" }];
   return { scope, found, words, place, corrections };
 };
 

@@ -189,6 +189,17 @@ test.each([
 
 const words = (count: number, word: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => word(at)).join(" ");
+test("that nothing typed can be searched for is said, and not of words that every offer is about", async () => {
+  const leftOut = async (search: string) => {
+    const { body } = await api.ask(contract.searchOffers, { query: { search, limit: "10" } });
+    expect(body.count).toBeGreaterThan(0);
+    return body.corrections;
+  };
+  expect(await leftOut(" 🥐 ")).toEqual([{ from: "🥐", to: "" }]);
+  expect(await leftOut("a".repeat(150))).toEqual([{ from: "a".repeat(150), to: "" }]);
+  expect(await leftOut("de la")).toEqual([]);
+  expect(await leftOut("  ")).toEqual([]);
+});
 test.each([
   ["10,000 characters", "développeur web ".repeat(625)],
   ["one word of 10,000 letters", "a".repeat(10_000)],

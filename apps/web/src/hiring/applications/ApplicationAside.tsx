@@ -30,11 +30,13 @@ const History = ({ history }: Pick<OwnApplication, "history">) => (
 
 type ContactProps = Pick<OwnApplication, "id" | "job" | "logo_url"> & { isElsewhere: boolean };
 
-/** Who recruits: the name of the recruiter who wrote, else the company. */
+/** Who recruits: the name of the recruiter who wrote, else the company; and who answers, where a school does for the company. */
 const Contact = ({ id, job, logo_url, isElsewhere }: ContactProps) => {
   const { data } = useInfiniteQuery({ ...threadQuery(id), enabled: !isElsewhere });
-  const recruiter = data?.pages[0]?.recruiter;
-  return (
+  const thread = data?.pages[0];
+  const recruiter = thread?.recruiter;
+  const answers = thread && thread.with !== job.company.name ? thread.with : null;
+  const company = (
     <p className={classes.contact}>
       {recruiter ? <CompanyMark name={recruiter} /> : <CompanyMark name={job.company.name} logo={logo_url} />}
       <span>
@@ -44,6 +46,12 @@ const Contact = ({ id, job, logo_url, isElsewhere }: ContactProps) => {
         )}
       </span>
     </p>
+  );
+  return (
+    <>
+      {company}
+      {answers && <p className="soft small no-margin">{answers} répond pour cette offre.</p>}
+    </>
   );
 };
 

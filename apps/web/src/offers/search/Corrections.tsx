@@ -13,6 +13,8 @@ const quoted = (words: string) => `«\u00a0${words}\u00a0»`;
 export default function Corrections({ found, filters }: Props) {
   const [params] = useSearchParams();
   const { corrections, words } = found;
+  // A literal search for what cannot be searched for finds no more.
+  const isAllLeftOut = corrections.every(({ from, to }) => to === "" && from === words.trim());
   const asTyped = { ...withPlaceApart(filters, found), text: words, literal: true };
   return (
     <>
@@ -23,11 +25,13 @@ export default function Corrections({ found, filters }: Props) {
             : `Aucune offre avec ${quoted(from)}\u00a0: résultats sans ce mot.`}
         </p>
       ))}
-      <p className="small no-margin">
-        <Link to={{ search: addressOf(asTyped, params).toString() }} preventScrollReset>
-          Chercher plutôt {quoted(words)}
-        </Link>
-      </p>
+      {!isAllLeftOut && (
+        <p className="small no-margin">
+          <Link to={{ search: addressOf(asTyped, params).toString() }} preventScrollReset>
+            Chercher plutôt {quoted(words)}
+          </Link>
+        </p>
+      )}
     </>
   );
 }
