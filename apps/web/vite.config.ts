@@ -59,7 +59,7 @@ const sharedFiles = [
   {
     // What every page has, of public pages and screens behind login alike.
     name: "core",
-    test: /apps.web.src.(platform.(api|tokens|kept-typing|session|toasts|use-kept|use-unsaved|use-suspended-session|leaving-page|lazy-part|formats|nonce|color-scheme)|ui.(one-click|use-address|use-input-before-hydration|use-media|states|Logo|Monogram)|app.(ErrorPage|FoldedMenu|ColorSchemeSwitch|Logo))\.tsx?$|packages.contract.src.labels\.ts$|tabler.icons-react.dist.esm.icons.Icon(ArrowLeft|ArrowRight|ChevronDown|Heart|MapPin|Menu2|MessageCircle|Pencil|Search|Send|User|X)\.mjs$/,
+    test: /apps.web.src.(platform.(api|tokens|kept-typing|session|toasts|use-kept|use-unsaved|use-suspended-session|leaving-page|lazy-part|formats|nonce|color-scheme|use-is-online)|ui.(one-click|use-address|use-input-before-hydration|use-media|states|Logo|Monogram)|app.(ErrorPage|FoldedMenu|ColorSchemeSwitch|Logo|OfflineBanner|offline))\.tsx?$|packages.contract.src.labels\.ts$|tabler.icons-react.dist.esm.icons.Icon(ArrowLeft|ArrowRight|ChevronDown|Heart|MapPin|Menu2|MessageCircle|Pencil|Search|Send|User|X)\.mjs$/,
   },
   {
     name: "site",
@@ -85,12 +85,12 @@ const sharedFiles = [
   {
     // Small files that public pages have too, apart from the two below, which no visitor loads.
     name: "small",
-    test: /@tanstack.*(mutationObserver|useMutation)\.js$|apps.web.src.(admin.impersonation.(acting|texts)|platform.(holder-name|homes|paging|use-is-online)|ui.(use-once|use-scroll-to-selected|public.Button|StatusBadge))\.tsx?$|tabler.icons-react.dist.esm.icons.Icon(ArrowsSort|Bell|Bolt|Briefcase|Building|Calendar|CalendarPlus|ChartBar|Check|ChevronRight|Dots|Eye|FileCertificate|FileText|Home|Inbox|Mail|Note|Plus|School|Settings|Shield|Template|Users|UsersPlus|World)\.mjs$/,
+    test: /@tanstack.*(mutationObserver|useMutation)\.js$|apps.web.src.(admin.impersonation.(acting|texts)|platform.(holder-name|homes|paging)|ui.(use-once|use-scroll-to-selected|public.Button|StatusBadge))\.tsx?$|tabler.icons-react.dist.esm.icons.Icon(ArrowsSort|Bell|Bolt|Briefcase|Building|Calendar|CalendarPlus|ChartBar|Check|ChevronRight|Dots|Eye|FileCertificate|FileText|Home|Inbox|Mail|Note|Plus|School|Settings|Shield|Template|Users|UsersPlus|World)\.mjs$/,
   },
   {
     // What the heads of all screens of a person who is logged in have, public pages included.
     name: "signed-in",
-    test: /apps.web.src.(app.(AccountMenu|LogOutButton|OfflineBanner|menus)|hiring.(messages.UnreadCount|notices.NoticeBell)|ui.CountBadge)\.tsx?$/,
+    test: /apps.web.src.(app.(AccountMenu|LogOutButton|menus)|hiring.(messages.UnreadCount|notices.NoticeBell)|ui.CountBadge)\.tsx?$/,
   },
   {
     // The frame of the screens with a sidebar, and what their lists are made of.

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { api, applicantWith, applicationOf, company, expect, logInAs, test, violationsOf } from "../people.ts";
 
 const inbox = "/platform/company/candidates";
@@ -44,10 +44,11 @@ test("the inbox loads at most 200 KB of JavaScript, and 60 KB more once it is dr
   const { recruiter } = await received("Ava");
   await logInAs(page, recruiter);
   const reading: Promise<[string, number]>[] = [];
-  page.on("response", (response) => {
+  const read = (response: Response) => {
     if (!response.url().endsWith(".js")) return;
     reading.push(response.body().then((body) => [response.url(), gzipSync(body).length]));
-  });
+  };
+  page.on("response", read);
   const loaded = async () => {
     const scripts = new Map(await Promise.all(reading));
     const total = [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1024;
@@ -73,6 +74,7 @@ test("the inbox loads at most 200 KB of JavaScript, and 60 KB more once it is dr
   for (const part of ["MenuList", "LeavingWindow", "Toasts"])
     await expect.poll(async () => (await loaded()).of).toContain(part);
   await page.waitForLoadState("networkidle");
+  page.off("response", read);
   const { total, of } = await loaded();
   expect(total, of).toBeLessThanOrEqual(260);
 });

@@ -14,7 +14,7 @@ const orderOf = (sort: ReceivedPage["sort"]) => {
   return sql`${sort === "near" || sort === "rated" ? first[sort] : sql``} a.created_at ${direction}, a.id ${direction}`;
 };
 
-export const pageOfReceivedApplications = (
+export const pageOfReceivedApplications = async (
   db: Db,
   { status, ...filters }: ReceivedFilters,
   { limit, offset, sort }: ReceivedPage,
@@ -22,16 +22,23 @@ export const pageOfReceivedApplications = (
 ) => {
   let found = receivedApplications(db, filters);
   if (status) found = found.where("a.status", "=", status);
-  // Which ones first, then what is read of them: in one step the order is made of whole rows.
-  const page = found
+  // Which ones first, then what is read of them: in one statement the order is made of whole rows, or the first part is run for each row
+  // while the statistics of a new company are missing.
+  const page = await found
     .leftJoin("company_jobs as j", "j.id", "a.job_id")
     .select("a.id")
     .orderBy(orderOf(sort))
     .limit(limit)
-    .offset(offset);
+    .offset(offset)
+    .execute();
+  if (page.length === 0) return [];
   return described(receivedApplications(db, { companyId: filters.companyId, search: "" }), now)
     .leftJoin("company_jobs as j", "j.id", "a.job_id")
-    .where("a.id", "in", page)
+    .where(
+      "a.id",
+      "in",
+      page.map(({ id }) => id),
+    )
     .orderBy(orderOf(sort))
     .execute();
 };
