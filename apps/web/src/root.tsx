@@ -25,7 +25,6 @@ import {
   useNavigate,
   useRouteLoaderData,
 } from "react-router";
-import { useUnfinishedNavigation } from "#app/unfinished-navigation.ts";
 import { apiEvents, takeRefusal } from "#platform/api.ts";
 import { colorSchemeProps, colorSchemeScript } from "#platform/color-scheme.ts";
 import { holdEarlyPress, startListening } from "#platform/early-press.ts";
@@ -147,7 +146,6 @@ export default function Root() {
     };
     apiEvents.onNobody = () => hasUnsaved() && setAsksLogin(true);
   }, [navigate, queries]);
-  useUnfinishedNavigation();
   useEffect(keepFocusWhileSending, []);
   useEffect(followPresses, []);
   useEffect(showAwaitedToast, []);
