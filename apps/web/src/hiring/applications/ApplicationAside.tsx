@@ -35,22 +35,20 @@ const Contact = ({ id, job, logo_url, isElsewhere }: ContactProps) => {
   const { data } = useInfiniteQuery({ ...threadQuery(id), enabled: !isElsewhere });
   const thread = data?.pages[0];
   const recruiter = thread?.recruiter;
-  const answers = thread && thread.with !== job.company.name ? thread.with : null;
-  const company = (
-    <p className={classes.contact}>
-      {recruiter ? <CompanyMark name={recruiter} /> : <CompanyMark name={job.company.name} logo={logo_url} />}
-      <span>
-        <strong>{recruiter ?? job.company.name}</strong>
-        {(recruiter || job.city) && (
-          <span className="soft small">{[recruiter && job.company.name, job.city].filter(Boolean).join(" · ")}</span>
-        )}
-      </span>
-    </p>
-  );
   return (
     <>
-      {company}
-      {answers && <p className="soft small no-margin">{answers} répond pour cette offre.</p>}
+      <p className={classes.contact}>
+        {recruiter ? <CompanyMark name={recruiter} /> : <CompanyMark name={job.company.name} logo={logo_url} />}
+        <span>
+          <strong>{recruiter ?? job.company.name}</strong>
+          {(recruiter || job.city) && (
+            <span className="soft small">{[recruiter && job.company.name, job.city].filter(Boolean).join(" · ")}</span>
+          )}
+        </span>
+      </p>
+      {thread && thread.with !== job.company.name && (
+        <p className="soft small no-margin">{thread.with} répond pour cette offre.</p>
+      )}
     </>
   );
 };

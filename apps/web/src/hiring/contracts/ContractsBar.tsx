@@ -6,7 +6,6 @@ import { useState } from "react";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
-import { showUndo } from "#platform/undo-toast.tsx";
 import { ActionMenu } from "#ui/ActionMenu.tsx";
 import { useBlockedReason } from "#ui/BlockedWhileImpersonating.tsx";
 import bar from "#ui/floating-bar.module.css";
@@ -20,16 +19,14 @@ import { texts } from "./texts.ts";
 
 type Props = { selected: ContractRow[]; onDone: () => void };
 
-const failed = (error: Error) => void showToast("error", sentenceOf(error, texts.failed));
-
 /** What can be done at once with the contracts that are ticked, at the bottom of the screen. */
 export const ContractsBar = ({ selected, onDone }: Props) => {
   const { data: advisers = [] } = useQuery(contractAdvisersQuery);
-  const { assign, undo } = useAssignAdviser();
+  const { assign, isPending: isAssigning } = useAssignAdviser();
   const save = useMutation({
     mutationFn: () => saveChosen(selected.map(({ id }) => id)),
     onSuccess: () => void showToast("success", `Export de ${plural(selected.length, "contrat", "contrats")}`),
-    onError: failed,
+    onError: (error) => void showToast("error", sentenceOf(error, texts.failed)),
   });
   const [asked, setAsked] = useState<StepOnTheWay | "broken" | null>(null);
   const blocked = useBlockedReason() !== null;
@@ -38,19 +35,6 @@ export const ContractsBar = ({ selected, onDone }: Props) => {
   const next = nextOfAll(selected);
   const unbroken = selected.filter(({ step }) => step !== "broken");
   const ids = [...new Set(selected.map(({ student }) => student.id))];
-  const giveTo = ({ id, name }: { id: string; name: string }) =>
-    assign.mutate(
-      { ids, change: { adviser_id: id } },
-      {
-        onSuccess: ({ changed, undo: changes }) => {
-          onDone();
-          const words = `${plural(changed, "étudiant", "étudiants")}\u00a0: conseiller ${name}`;
-          if (changes.length === 0) void showToast("success", words);
-          else void showUndo(words, () => void undo(changes));
-        },
-        onError: failed,
-      },
-    );
   return (
     <section className={bar.bar} aria-label="Actions groupées">
       <strong className={bar.count}>{plural(selected.length, "sélectionné", "sélectionnés")}</strong>
@@ -87,9 +71,9 @@ export const ContractsBar = ({ selected, onDone }: Props) => {
       <PersonMenu
         label="Conseiller"
         people={advisers}
-        isBusy={assign.isPending}
+        isBusy={isAssigning}
         isDisabled={blocked}
-        onChoose={(adviser) => adviser && giveTo(adviser)}
+        onChoose={(adviser) => adviser && assign(ids, adviser, onDone)}
       />
       <Button variant="default" disabled={blocked} loading={save.isPending} onClick={() => save.mutate()}>
         Exporter<span className="visually-hidden"> les contrats choisis</span>

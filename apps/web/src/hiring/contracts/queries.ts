@@ -23,9 +23,11 @@ import type { Input } from "@passerelle/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, callPage, sentenceOf } from "#platform/api.ts";
 import { download } from "#platform/download.ts";
+import { plural } from "#platform/formats.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
 import { saveAs } from "#platform/save-as.ts";
 import { showToast } from "#platform/toasts.ts";
+import { showDone } from "#platform/undo-toast.tsx";
 import { texts } from "./texts.ts";
 
 /** As in the address; an empty one is not sent. */
@@ -183,20 +185,29 @@ export const useBreakContracts = () =>
 const setAdviser = (body: StudentChanges) =>
   call<typeof changeStudents>("POST /application-system/school/students/changes/", { body });
 
-/** The students of ticked contracts are followed by one member, which can be undone. */
+/** The students of ticked contracts are followed by one member; says it, and undoes it. */
 export const useAssignAdviser = () => {
   const cache = useQueryClient();
-  // No mutation of the component: the bar is gone once nothing is ticked.
-  const undo = async (changes: StudentChanges[]) => {
-    try {
-      for (const one of changes) await setAdviser(one);
-      void showToast("success", texts.undone);
-    } catch (error) {
-      void showToast("error", sentenceOf(error, texts.failed));
-    }
+  const assign = useContractMutation(setAdviser);
+  const onEnd = () => {
     for (const queryKey of [contracts, ["school-students"]]) void cache.invalidateQueries({ queryKey });
   };
-  return { assign: useContractMutation(setAdviser), undo };
+  return {
+    isPending: assign.isPending,
+    assign: (ids: string[], adviser: { id: string; name: string }, onDone: () => void) =>
+      assign.mutate(
+        { ids, change: { adviser_id: adviser.id } },
+        {
+          onSuccess: ({ changed, undo: changes }) => {
+            onDone();
+            const { undone, failed } = texts;
+            const done = `${plural(changed, "étudiant", "étudiants")}\u00a0: conseiller ${adviser.name}`;
+            showDone(done, { changes, send: setAdviser, undone, failed, onEnd });
+          },
+          onError: (error) => void showToast("error", sentenceOf(error, texts.failed)),
+        },
+      ),
+  };
 };
 
 export const useDeleteContract = () =>

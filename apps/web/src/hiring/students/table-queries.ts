@@ -10,11 +10,11 @@ import type {
   selectStudents,
 } from "@passerelle/contract/hiring/student-table";
 import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
-import { call, callPage, sentenceOf } from "#platform/api.ts";
+import { call, callPage } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { nextOffset } from "#platform/paging.ts";
 import { showToast } from "#platform/toasts.ts";
-import { showUndo } from "#platform/undo-toast.tsx";
+import { showDone } from "#platform/undo-toast.tsx";
 import { students, useStudentMutation } from "./queries.ts";
 import { texts } from "./texts.ts";
 import type { StudentSearchState } from "./use-student-filters.ts";
@@ -65,16 +65,6 @@ const send = (body: StudentChanges) =>
 /** Changes many students, says how many in figures, and undoes it. */
 export const useChangeStudents = () => {
   const cache = useQueryClient();
-  // No mutation of this component: the bar is gone once nothing is ticked, and the undoing must still show its result.
-  const undo = async (changes: StudentChanges[]) => {
-    try {
-      for (const one of changes) await send(one);
-      void showToast("success", texts.undone);
-    } catch (error) {
-      void showToast("error", sentenceOf(error, texts.failed));
-    }
-    void cache.invalidateQueries({ queryKey: students });
-  };
   const change = useStudentMutation(send);
   return {
     isPending: change.isPending,
@@ -83,9 +73,15 @@ export const useChangeStudents = () => {
         onSuccess: ({ changed, undo: changes }) => {
           onDone();
           if (changed === 0) return void showToast("success", texts.unchanged);
-          const done = `${plural(changed, "étudiant", "étudiants")}\u00a0: ${words}`;
-          if (changes.length === 0) return void showToast("success", done);
-          void showUndo(done, () => void undo(changes));
+          const onEnd = () => void cache.invalidateQueries({ queryKey: students });
+          const { undone, failed } = texts;
+          showDone(`${plural(changed, "étudiant", "étudiants")}\u00a0: ${words}`, {
+            changes,
+            send,
+            undone,
+            failed,
+            onEnd,
+          });
         },
         onError: (error) => void showToast("error", error.message),
       }),

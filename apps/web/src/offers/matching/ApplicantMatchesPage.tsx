@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import summary from "#offers/favourites/offer-summary.module.css";
 import { plural } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { HowCounted } from "./HowCounted.tsx";
 import { MatchedOfferRow } from "./MatchedOfferRow.tsx";
-import classes from "./matched-offers.module.css";
 import { offersQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -48,7 +48,7 @@ export default function ApplicantMatchesPage() {
         }
       />
       {offers.length > 0 && (
-        <ul className={classes.list} aria-label="Offres pour moi">
+        <ul className={summary.list} aria-label="Offres pour moi">
           {offers.map(({ offer, match }) => (
             <li key={offer.id}>
               <MatchedOfferRow offer={offer} match={match} />

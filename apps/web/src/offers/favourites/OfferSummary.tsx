@@ -1,0 +1,35 @@
+import { contractTypeLabels, levelLabels } from "@passerelle/contract/labels";
+import type { MarkedOffer } from "@passerelle/contract/offers/favourites";
+import type { MatchedOffer } from "@passerelle/contract/offers/matching";
+import { Link } from "react-router";
+import { formatDay } from "#platform/formats.ts";
+import { Monogram } from "#ui/Monogram.tsx";
+import classes from "./offer-summary.module.css";
+
+const factsOf = ({ levels, start_date, contract_types, source_name }: MarkedOffer | MatchedOffer) =>
+  [
+    levels.map((level) => levelLabels[level]).join(", "),
+    start_date && `Début le ${formatDay(start_date)}`,
+    contract_types.map((type) => contractTypeLabels[type]).join(" ou "),
+    source_name && `Offre de ${source_name}`,
+  ].filter(Boolean);
+
+/** What a row of the applicant's lists says of an offer: who, what, where, and its facts; two columns of the row's grid. */
+export const OfferSummary = ({ offer }: { offer: MarkedOffer | MatchedOffer }) => {
+  const facts = factsOf(offer);
+  return (
+    <>
+      <Monogram name={offer.company_name} isSquare />
+      <div className={classes.text}>
+        <h2>
+          <Link to={offer.url}>{offer.title}</Link>
+        </h2>
+        <p>
+          <strong>{offer.company_name}</strong>
+          {offer.city && ` · ${offer.city}${offer.department ? ` (${offer.department})` : ""}`}
+        </p>
+        {facts.length > 0 && <p className="soft">{facts.join(" · ")}</p>}
+      </div>
+    </>
+  );
+};
