@@ -61,7 +61,7 @@ test("a webhook is made, its secret shown once, tried, fails, is read in its log
   receiver.answers.status = 200;
   await log.getByRole("button", { name: "Renvoyer" }).click();
   await expect(log.getByText("Livré", { exact: true })).toBeVisible();
-  await log.getByRole("button", { name: "← Retour au journal" }).click();
+  await log.getByRole("button", { name: "Retour au journal" }).click();
   await expect(log.getByRole("button", { name: /Essai.*2 tentatives.*200 en/ })).toBeVisible();
   await log.getByLabel("État").selectOption("Échec");
   await expect(log.getByText("Rien de tel en trente jours")).toBeVisible();

@@ -65,6 +65,28 @@ test("the profile's bar says how complete it is as one types", async ({ page }) 
   await isNoWider(page);
 });
 
+test("each screen that is not a tab has the way back and its title in place of the logo", async ({ page }) => {
+  await logInAs(page, await applicant());
+  for (const [address, title, back] of [
+    ["/platform/applicant/searches", "Recherches et alertes", "Tableau de bord"],
+    ["/platform/applicant/plan", "Mon plan", "Tableau de bord"],
+    ["/platform/applicant/matches", "Offres pour moi", "Tableau de bord"],
+    ["/platform/notifications", "Notifications", "Tableau de bord"],
+    ["/platform/account", "Mon compte", "Tableau de bord"],
+    ["/platform/applicant/introductions", "Mes mises en relation", "Mes candidatures"],
+    ["/platform/applicant/hidden-offers", "Offres masquées", "Favoris"],
+    ["/offres/comparer", "Comparer des offres", "Favoris"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeAttached();
+    const bar = page.locator("main > div > :first-child");
+    await expect(bar.getByRole("link", { name: back, exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText(title, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(logo(page)).toBeHidden();
+    await isNoWider(page);
+  }
+});
+
 test("the tabs are there without scripts, and a line of facts never begins with a dot", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
   const page = await context.newPage();

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { formatNumber } from "#platform/formats.ts";
 import { useNeighbours } from "./use-neighbours.ts";
@@ -40,16 +41,26 @@ export const SheetWindow = ({ title, neighbours, id, order, count, onLast, onOpe
     <Window title={title} size="wide" onClose={onClose} closesOutside={false}>
       <div className="stack">
         <nav className="row between sheet-nav" aria-label={neighbours}>
-          <Button variant="default" disabled={!previous} onClick={() => previous && onOpen(previous)}>
-            ← Précédente
+          <Button
+            variant="default"
+            leftSection={<IconChevronLeft size={18} aria-hidden />}
+            disabled={!previous}
+            onClick={() => previous && onOpen(previous)}
+          >
+            Précédente
           </Button>
           {place !== -1 && (
             <span className="soft small">
               {formatNumber(place + 1)} sur {formatNumber(Math.max(count, total))}
             </span>
           )}
-          <Button variant="default" disabled={!next} onClick={() => next && onOpen(next)}>
-            Suivante →
+          <Button
+            variant="default"
+            rightSection={<IconChevronRight size={18} aria-hidden />}
+            disabled={!next}
+            onClick={() => next && onOpen(next)}
+          >
+            Suivante
           </Button>
         </nav>
         {children}

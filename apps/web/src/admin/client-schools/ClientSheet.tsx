@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { ClientSchoolSheet } from "@passerelle/contract/admin/client-schools";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { isAbsent, sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -22,6 +22,7 @@ import { sheetQuery } from "./queries.ts";
 import { SwitchWindow } from "./SwitchWindow.tsx";
 import { texts } from "./texts.ts";
 import "./client-schools.css";
+import { BackLink } from "#ui/BackLink.tsx";
 
 const tabs = {
   fiche: "Fiche",
@@ -108,7 +109,7 @@ export const ClientSheet = ({ actions }: { actions?: SheetActions }) => {
   }, [name]);
   return (
     <div className="wide stack client-schools">
-      <Link to="/platform/adminschool/dashboard">← Écoles (Clients)</Link>
+      <BackLink to="/platform/adminschool/dashboard">Écoles (Clients)</BackLink>
       {isNothing && (
         <>
           <h1 className="no-margin">École introuvable</h1>

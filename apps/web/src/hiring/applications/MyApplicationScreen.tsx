@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { slotToChoose } from "#offers/rows/status-tones.ts";
 import { formatDay } from "#platform/formats.ts";
+import { BackLink } from "#ui/BackLink.tsx";
 import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -44,7 +45,7 @@ const Head = ({ application, awaitsChoice }: { application: OwnApplication; awai
       <CompanyMark name={job.company.name} logo={logo_url} />
       <div className={classes.title}>
         <div className="row">
-          <h1>{job.title}</h1>
+          <h1 className="in-phone-bar">{job.title}</h1>
           <StatusBadge {...(awaitsChoice ? slotToChoose : ownBadge(application))} />
         </div>
         <p className="soft no-margin">
@@ -111,9 +112,9 @@ export const MyApplicationScreen = ({ id, ...sections }: Sections & { id: string
         title={company || "Ma candidature"}
         detail={query.data?.job.title ?? ""}
       />
-      <Link className={classes.back} to={list}>
-        ← Mes candidatures
-      </Link>
+      <BackLink to={list} className="in-phone-bar">
+        Mes candidatures
+      </BackLink>
       <QueryView query={query} failed={texts.loadingFailed} absent={absent} skeletons={3}>
         {(application) => <Screen application={application} {...sections} />}
       </QueryView>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -17,7 +18,8 @@ export default function MySchoolApplicationsPage() {
   const applications = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <div className="wide stack">
-      <h1>Mes candidatures auprès des écoles</h1>
+      <PhoneBar to="/platform/applicant/applications" back="Mes candidatures" title="Auprès des écoles" />
+      <h1 className="in-phone-bar">Mes candidatures auprès des écoles</h1>
       <QueryView
         query={list}
         failed={texts.loadingFailed}

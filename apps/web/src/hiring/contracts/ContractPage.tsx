@@ -8,12 +8,13 @@ import {
 } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { sentenceOf } from "#platform/api.ts";
 import { formatDay } from "#platform/formats.ts";
 import { groupedPhone, groupedSiret } from "#platform/grouped-digits-rules.ts";
 import { showToast } from "#platform/toasts.ts";
 import { ActionMenu } from "#ui/ActionMenu.tsx";
+import { BackLink } from "#ui/BackLink.tsx";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -176,7 +177,7 @@ export default function ContractPage() {
   const query = useQuery(contractQuery(id));
   return (
     <div className="wide stack">
-      <Link to={contractsAddress}>← Contrats</Link>
+      <BackLink to={contractsAddress}>Contrats</BackLink>
       <QueryView query={query} failed={texts.loadingFailed} absent={texts.unknown} skeletons={3}>
         {(contract) => <Sheet contract={contract} />}
       </QueryView>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { availabilitiesQuery } from "#hiring/availabilities/queries.ts";
+import { BackLink } from "#ui/BackLink.tsx";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -18,7 +19,7 @@ export const meta = () => [{ title: "Proposer un entretien — Passerelle" }];
 const Alone = ({ back, children }: { back: string; children: ReactNode }) => (
   <div className="wide stack">
     <header className={classes.alone}>
-      <Link to={back}>← Retour</Link>
+      <BackLink to={back}>Retour</BackLink>
       <h1>Proposer un entretien</h1>
     </header>
     {children}

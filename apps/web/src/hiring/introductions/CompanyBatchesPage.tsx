@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatDay, plural } from "#platform/formats.ts";
+import { BackLink } from "#ui/BackLink.tsx";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -19,7 +20,7 @@ export default function CompanyBatchesPage() {
   if (noProfile) return noProfile;
   return (
     <div className="wide stack">
-      <Link to="/platform/company/candidates">← Recrutement</Link>
+      <BackLink to="/platform/company/candidates">Recrutement</BackLink>
       <h1 className="no-margin">Étudiants proposés par les écoles</h1>
       <QueryView
         query={list}

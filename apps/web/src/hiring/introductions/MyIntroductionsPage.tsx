@@ -1,8 +1,9 @@
 import type { MyIntroduction } from "@passerelle/contract/hiring/introduction-consent";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
+import { BackLink } from "#ui/BackLink.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { ConsentCard } from "./ConsentCard.tsx";
@@ -33,8 +34,11 @@ export default function MyIntroductionsPage() {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <div className="wide stack">
-      <Link to="/platform/applicant/applications">← Mes candidatures</Link>
-      <h1 className="no-margin">Mes mises en relation</h1>
+      <PhoneBar to="/platform/applicant/applications" back="Mes candidatures" title="Mes mises en relation" />
+      <BackLink to="/platform/applicant/applications" className="in-phone-bar">
+        Mes candidatures
+      </BackLink>
+      <h1 className="no-margin in-phone-bar">Mes mises en relation</h1>
       <QueryView
         query={list}
         failed={texts.loadingFailed}

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import type { SchoolBatch } from "@passerelle/contract/hiring/introductions";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { BackLink } from "#ui/BackLink.tsx";
 import { BlockedWhileImpersonating } from "#ui/BlockedWhileImpersonating.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { Quote } from "#ui/Quote.tsx";
@@ -33,7 +34,7 @@ export default function SchoolBatchPage() {
   const mayRemind = from !== null && Date.parse(from) <= Date.now();
   return (
     <div className="wide stack">
-      <Link to="/platform/school/batches">← Mises en relation</Link>
+      <BackLink to="/platform/school/batches">Mises en relation</BackLink>
       <QueryView query={query} failed={texts.loadingFailed} absent={texts.unknownBatch} skeletons={3} />
       {data && (
         <>

@@ -2,6 +2,7 @@ import { daysBeforeReminder, type SchoolBatch } from "@passerelle/contract/hirin
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
+import { BackLink } from "#ui/BackLink.tsx";
 import { FilterChip } from "#ui/FilterChip.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -57,7 +58,7 @@ export default function SchoolBatchesPage() {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <div className="wide stack">
-      <Link to="/platform/school/applications">← Candidatures</Link>
+      <BackLink to="/platform/school/applications">Candidatures</BackLink>
       <h1 className="no-margin">Mises en relation</h1>
       <search>
         <FilterChip

@@ -1,7 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { type MessageTemplate, templatesAtMost } from "@passerelle/contract/hiring/messages";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { useAddress } from "#ui/use-address.ts";
@@ -9,6 +8,7 @@ import { templatesQuery, useIsSchool } from "./queries.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
 import { texts } from "./texts.ts";
 import "./messages.css";
+import { BackLink } from "#ui/BackLink.tsx";
 
 export const meta = () => [{ title: "Modèles de messages — Passerelle" }];
 
@@ -41,9 +41,9 @@ export default function TemplatesPage() {
   return (
     <div className="wide stack">
       {isSchool ? (
-        <Link to="/platform/school/applications">← Candidatures</Link>
+        <BackLink to="/platform/school/applications">Candidatures</BackLink>
       ) : (
-        <Link to="/platform/company/candidates">← Recrutement</Link>
+        <BackLink to="/platform/company/candidates">Recrutement</BackLink>
       )}
       <header>
         <h1 className="no-margin">Modèles de messages</h1>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { NoticeContent, ReadAllButton } from "./NoticeContent.tsx";
 import classes from "./notices.module.css";
 import { useNotices } from "./use-notices.ts";
@@ -11,8 +12,9 @@ export default function NoticesPage() {
   const center = useNotices();
   return (
     <div className="narrow stack">
+      <PhoneBar to="/platform/applicant/dashboard" back="Tableau de bord" title="Notifications" />
       <div className={classes.pageHead}>
-        <h1 className="no-margin">Notifications</h1>
+        <h1 className="no-margin in-phone-bar">Notifications</h1>
         <ReadAllButton center={center} />
       </div>
       <div className={classes.card}>

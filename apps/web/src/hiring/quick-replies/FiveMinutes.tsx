@@ -8,6 +8,7 @@ import { AnswerRound, type Preview } from "./AnswerRound.tsx";
 import { waitingQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./answers.css";
+import { BackLink } from "#ui/BackLink.tsx";
 
 /** Everything that waits for an answer, one after the other. `preview` is what another room shows of the CV. */
 export const FiveMinutes = ({ preview }: { preview?: Preview }) => {
@@ -19,7 +20,7 @@ export const FiveMinutes = ({ preview }: { preview?: Preview }) => {
   return (
     <div className="five">
       <header className="five-head">
-        <Link to="/platform/company/candidates">← Recrutement</Link>
+        <BackLink to="/platform/company/candidates">Recrutement</BackLink>
         <h1>Répondre en 5 minutes</h1>
       </header>
       <QueryView query={query} failed={texts.loadingFailed} skeletons={2} height={220} refreshFailure="quiet" />

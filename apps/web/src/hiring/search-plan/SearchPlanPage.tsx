@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#platform/api.ts";
 import { formatDay, parisDay, plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { AcceptedBand } from "./AcceptedBand.tsx";
 import { PlanForm } from "./PlanForm.tsx";
@@ -102,7 +103,8 @@ const Plan = ({ plan }: { plan: SearchPlan }) => {
 export default function SearchPlanPage() {
   return (
     <div className="wide stack">
-      <h1 className="no-margin">Mon plan</h1>
+      <PhoneBar to="/platform/applicant/dashboard" back="Tableau de bord" title="Mon plan" />
+      <h1 className="no-margin in-phone-bar">Mon plan</h1>
       <QueryView query={useQuery(searchPlanQuery)} failed={texts.loadingFailed} skeletons={3}>
         {(plan) => <Plan plan={plan} />}
       </QueryView>

@@ -5,6 +5,7 @@ import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { formatNumber } from "#platform/formats.ts";
+import { BackLink } from "#ui/BackLink.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import classes from "./student-page.module.css";
 import { type FromTable, studentAddress, studentsAddress } from "./student-page-queries.ts";
@@ -59,7 +60,7 @@ export const StudentHead = ({
   acts?: ReactNode;
 }) => (
   <header className={classes.head}>
-    <Link to={`${studentsAddress}${from?.filters ?? ""}`}>← Étudiants</Link>
+    <BackLink to={`${studentsAddress}${from?.filters ?? ""}`}>Étudiants</BackLink>
     {student && (
       <>
         <h1>{nameOf(student)}</h1>

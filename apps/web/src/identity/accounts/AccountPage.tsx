@@ -2,6 +2,7 @@ import { NoticeChoices } from "#hiring/notices/NoticeChoices.tsx";
 import { useLeavingObstacle } from "#organisations/company-team/use-leaving-obstacle.tsx";
 import { useSession } from "#platform/session.tsx";
 import { useBlockedReason } from "#ui/BlockedWhileImpersonating.tsx";
+import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { EmailSection } from "./EmailSection.tsx";
 import { MyData } from "./MyData.tsx";
@@ -31,7 +32,8 @@ export default function AccountPage() {
     );
   return (
     <div className="wide stack form-page">
-      <h1 className="no-margin">Mon compte</h1>
+      <PhoneBar to="/platform/applicant/dashboard" back="Tableau de bord" title="Mon compte" />
+      <h1 className="no-margin in-phone-bar">Mon compte</h1>
       {user.type === "company" && <NameSection />}
       {user.type === "school" && <SignatureSection />}
       <EmailSection />

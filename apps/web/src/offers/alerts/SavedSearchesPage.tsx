@@ -2,6 +2,7 @@ import type { SavedSearch } from "@passerelle/contract/offers/alerts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { FollowedCard } from "./FollowedCard.tsx";
@@ -21,8 +22,9 @@ export default function SavedSearchesPage() {
   const followed = searches?.filter(({ parameters }) => parameters.organisation) ?? [];
   return (
     <div className="wide stack">
+      <PhoneBar to="/platform/applicant/dashboard" back="Tableau de bord" title="Recherches et alertes" />
       <div className="row between">
-        <h1>Recherches et alertes</h1>
+        <h1 className="in-phone-bar">Recherches et alertes</h1>
         <Link to="/platform/applicant/search">Nouvelle recherche</Link>
       </div>
       <QueryView query={query} failed={texts.loadingFailed} skeletons={3} />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { listTexts } from "#offers/criteria/list-texts.ts";
+import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { PlainButton } from "#ui/public/PlainButton.tsx";
 import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
 import { CompareTable } from "./CompareTable.tsx";
@@ -27,8 +28,9 @@ export default function ComparePage() {
   const hasNone = ids.length > 0 && offers?.every((offer) => !offer);
   return (
     <div className="wide stack">
+      <PhoneBar to="/platform/applicant/favourites" back="Favoris" title="Comparer des offres" />
       <div className="row between">
-        <h1>Comparer des offres</h1>
+        <h1 className="in-phone-bar">Comparer des offres</h1>
         {ids.length > 1 && (
           <PlainButton
             className="button-quiet"

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { showToast } from "#platform/toasts.ts";
+import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { MarkedOffers } from "./MarkedOffers.tsx";
 import { hiddenOffersQuery, markOffer } from "./marked-offers.ts";
@@ -17,7 +18,8 @@ export default function HiddenOffersPage() {
       .catch((error: Error) => showToast("error", error.message));
   return (
     <div className="wide stack">
-      <div className="row between">
+      <PhoneBar to="/platform/applicant/favourites" back="Favoris" title="Offres masquées" />
+      <div className="row between in-phone-bar">
         <h1>Offres masquées</h1>
         <Link to="/platform/applicant/favourites">Favoris</Link>
       </div>

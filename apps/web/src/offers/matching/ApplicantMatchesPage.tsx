@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import summary from "#offers/favourites/offer-summary.module.css";
 import { plural } from "#platform/formats.ts";
 import { MoreButton } from "#ui/MoreButton.tsx";
+import { PhoneBar } from "#ui/PhoneBar.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { HowCounted } from "./HowCounted.tsx";
@@ -18,8 +19,9 @@ export default function ApplicantMatchesPage() {
   const offers = list.data?.pages.flatMap((page) => page.offers) ?? [];
   return (
     <div className="wide stack">
+      <PhoneBar to="/platform/applicant/dashboard" back="Tableau de bord" title="Offres pour moi" />
       <header>
-        <h1 className="no-margin">Offres pour moi</h1>
+        <h1 className="no-margin in-phone-bar">Offres pour moi</h1>
         <p className="soft no-margin" role="status">
           {first
             ? `${plural(first.count, "offre correspond", "offres correspondent")} à votre profil, les meilleures d'abord.`

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { BackLink } from "#ui/BackLink.tsx";
 import { companyProfileRequired } from "#ui/company-profile-required.tsx";
 import { CandidatesForJob } from "./CandidatesForJob.tsx";
 import { ChooseJob } from "./ChooseJob.tsx";
@@ -17,7 +18,7 @@ export default function CompanyMatchesPage() {
   if (noProfile) return noProfile;
   return (
     <div className="wide stack">
-      <Link to="/platform/company/offers">← Toutes les offres</Link>
+      <BackLink to="/platform/company/offers">Toutes les offres</BackLink>
       <h1 className="no-margin">{jobId ? "Candidats pour cette offre" : "Candidats pour vos offres"}</h1>
       {jobId ? <CandidatesForJob key={jobId} jobId={jobId} /> : <ChooseJob />}
       <HowCounted />

@@ -25,7 +25,7 @@ export default function CandidateProfilePage() {
           </strong>
         )}
       </PhoneBar>
-      <div className={`row ${classes.title}`}>
+      <div className={`row in-phone-bar ${classes.title}`}>
         <h1>Mon profil</h1>
         {profile !== undefined && (
           <StatusBadge label={profile ? "Actif" : "Nouveau"} tone={profile ? "success" : "info"} />

@@ -5,6 +5,7 @@ import {
   type Webhook,
 } from "@passerelle/contract/publishing/webhooks";
 import { webhookStateLabels } from "@passerelle/contract/work-labels";
+import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#platform/api.ts";
 import { formatMoment, formatNumber } from "#platform/formats.ts";
@@ -73,8 +74,13 @@ export const DeliveryDetail = ({ webhook, deliveryId, onBack }: Props) => {
   return (
     <div className="stack">
       <div className="row between">
-        <Button variant="subtle" size="compact-sm" onClick={onBack}>
-          ← Retour au journal
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          onClick={onBack}
+        >
+          Retour au journal
         </Button>
         {data && (
           <div className="row">

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
+import { BackLink } from "#ui/BackLink.tsx";
 import { FieldsChip } from "#ui/FieldsChip.tsx";
 import { KeysWindow } from "#ui/KeysWindow.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
@@ -29,6 +30,7 @@ export const SplitSamples = () => {
         title={longText}
         detail="Développeur web"
       />
+      <BackLink to="/styles">{longText}</BackLink>
       <FieldsChip label="Compétence" chosen={skill} onRemove={() => setSkill("")}>
         <TextField label="Compétence" value={skill} onChange={({ target }) => setSkill(target.value)} />
       </FieldsChip>
