@@ -92,7 +92,7 @@ export default function MapSide({ filters, onFilter, listed, pointed, opened, li
       <div ref={box} className="map-box" />
       {drawn && (
         <>
-          {isOwnStyle && <MapTowns drawn={drawn} view={view} />}
+          {isOwnStyle && <MapTowns drawn={drawn} view={view} groups={groups} />}
           {home && (
             <MapReach drawn={drawn} home={home} name={own ? "Votre position" : filters.place.replace(/ \(.*/, "")} />
           )}
