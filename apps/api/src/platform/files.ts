@@ -14,6 +14,7 @@ import type { Db } from "./db.ts";
 import type { PublicReads } from "./public-reads.ts";
 import { readDocument } from "./read-document.ts";
 import { Refusal } from "./refusals.ts";
+import { traceStep } from "./tracing.ts";
 import { isWholePicture } from "./whole-picture.ts";
 import { positionOf } from "./written-position.ts";
 
@@ -249,8 +250,16 @@ const s3Files = async (address: string): Promise<Files> => {
   };
 };
 
-export const openFiles = (config: Pick<Config, "s3Url" | "dataDir">): Promise<Files> | Files =>
-  config.s3Url ? s3Files(config.s3Url) : diskFiles(join(config.dataDir, "files"));
+/** The store of files that the settings name: S3 or the data folder. */
+export const openFiles = async (config: Pick<Config, "s3Url" | "dataDir">): Promise<Files> => {
+  const files = config.s3Url ? await s3Files(config.s3Url) : diskFiles(join(config.dataDir, "files"));
+  return {
+    put: (bytes, file) => traceStep("file put", () => files.put(bytes, file)),
+    putBack: (key, bytes) => traceStep("file put", () => files.putBack(key, bytes)),
+    get: (key) => traceStep("file get", () => files.get(key)),
+    remove: (key) => traceStep("file remove", () => files.remove(key)),
+  };
+};
 
 type Picture = { key: string; content_type: string; size: number };
 

@@ -25,6 +25,7 @@ import {
 } from "./mail-store.ts";
 import { oldRowsRule } from "./retention.ts";
 import { task } from "./tasks.ts";
+import { traceStep } from "./tracing.ts";
 
 /** A mail as a room writes it: French, text and HTML. */
 export type Message = {
@@ -82,29 +83,36 @@ export const openMailTransport = (
   const transport = config.smtpUrl
     ? createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, socketTimeout: smtpAnswerMs })
     : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  return {
-    deliver: async ({ id, createdAt, calendar, attachment, senderName, kind: _, ...message }) => {
-      const sent = await transport.sendMail({
-        from: senderName ? { name: senderName, address } : config.mailFrom,
-        ...message,
-        ...(calendar && {
-          icalEvent: { method: calendar.method, content: calendar.text, filename: calendarFileName },
-        }),
-        ...(attachment && {
-          attachments: [{ filename: attachment.name, contentType: attachment.contentType, content: attachment.bytes }],
-        }),
-        messageId: `<${id}@${hostname}>`,
-        date: new Date(createdAt),
-      });
-      if (config.smtpUrl) return;
-      // Mails hold links that open accounts: their owner only may read them, also in an older folder.
-      await mkdir(folder, { recursive: true });
-      await chmod(folder, 0o700);
-      const name = `${createdAt.replaceAll(":", "-")}-${message.to.replace(/[^\w.@+-]/g, "_").slice(0, 100)}-${id.slice(-6)}.eml`;
-      await writeFile(join(folder, `${name}.part`), (sent as unknown as { message: Buffer }).message, { mode: 0o600 });
-      await rename(join(folder, `${name}.part`), join(folder, name));
-    },
+  const deliver: MailTransport["deliver"] = async ({
+    id,
+    createdAt,
+    calendar,
+    attachment,
+    senderName,
+    kind: _,
+    ...message
+  }) => {
+    const sent = await transport.sendMail({
+      from: senderName ? { name: senderName, address } : config.mailFrom,
+      ...message,
+      ...(calendar && {
+        icalEvent: { method: calendar.method, content: calendar.text, filename: calendarFileName },
+      }),
+      ...(attachment && {
+        attachments: [{ filename: attachment.name, contentType: attachment.contentType, content: attachment.bytes }],
+      }),
+      messageId: `<${id}@${hostname}>`,
+      date: new Date(createdAt),
+    });
+    if (config.smtpUrl) return;
+    // Mails hold links that open accounts: their owner only may read them, also in an older folder.
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, 0o700);
+    const name = `${createdAt.replaceAll(":", "-")}-${message.to.replace(/[^\w.@+-]/g, "_").slice(0, 100)}-${id.slice(-6)}.eml`;
+    await writeFile(join(folder, `${name}.part`), (sent as unknown as { message: Buffer }).message, { mode: 0o600 });
+    await rename(join(folder, `${name}.part`), join(folder, name));
   };
+  return { deliver: (message) => traceStep("mail send", () => deliver(message)) };
 };
 
 /** Queues a mail in the transaction: it leaves only if the transaction commits. */

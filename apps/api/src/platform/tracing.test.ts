@@ -1,11 +1,16 @@
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { logIn as login } from "@passerelle/contract/identity/accounts";
 import { testApi } from "@passerelle/testing/api.ts";
 import { expect, test } from "vitest";
+import { openFiles } from "./files.ts";
 import { apiPrefix } from "./http.ts";
 import { createLog } from "./log.ts";
+import { openMailTransport } from "./mail.ts";
 import { openOutgoing } from "./outgoing.ts";
 import { isTracing, openTracing, traceTask } from "./tracing.ts";
 
@@ -111,6 +116,39 @@ test("a call of an outside address is a span below the task that makes it, witho
   const calls = collector.spans().filter(({ name }) => name === "call GET");
   expect(calls).toMatchObject([{ parentSpanId: task?.spanId, status: { code: 2 } }]);
   expect(attribute(calls[0], "http.response.status_code")).toBe(503);
+  expect(collector.text()).not.toContain("camille");
+});
+
+test("mails and files are spans below the task that sends or stores them, without names or addresses", async () => {
+  const collector = await openCollector();
+  const dataDir = await mkdtemp(join(tmpdir(), "passerelle-traces-"));
+  const files = await openFiles({ s3Url: undefined, dataDir });
+  const mailFrom = "contact@passerelle.example";
+  const mail = openMailTransport({ smtpUrl: undefined, dataDir, mailFrom, publicUrl: "http://localhost" });
+  const message = { to: "camille@exemple.fr", subject: "Essai", text: "Essai", html: "<p>Essai</p>" };
+  const close = await openTracing({ url: collector.url, share: 100, role: "all", version: "0", log });
+  try {
+    await traceTask("essai", async () => {
+      const { key } = await files.put(Buffer.from("CV"), { name: "camille.pdf", contentType: "application/pdf" });
+      (await files.get(key))?.destroy();
+      await files.remove(key);
+      await mail.deliver({ ...message, id: "1", createdAt: "2026-01-01T00:00:00Z" });
+      await expect(files.putBack("", Buffer.from(""))).rejects.toThrow();
+    });
+  } finally {
+    await close();
+    collector.close();
+    await rm(dataDir, { recursive: true });
+  }
+  const task = collector.spans().find(({ name }) => name === "task essai");
+  const below = collector.spans().filter(({ parentSpanId }) => parentSpanId === task?.spanId);
+  expect(below.map(({ name, status }) => [name, status.code ?? 0])).toEqual([
+    ["file put", 0],
+    ["file get", 0],
+    ["file remove", 0],
+    ["mail send", 0],
+    ["file put", 2],
+  ]);
   expect(collector.text()).not.toContain("camille");
 });
 

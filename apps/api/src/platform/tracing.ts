@@ -7,6 +7,7 @@ import {
   diag,
   type Span,
   SpanKind,
+  type SpanOptions,
   SpanStatusCode,
   trace,
 } from "@opentelemetry/api";
@@ -15,7 +16,8 @@ import type { LogEvent } from "kysely";
 import type { Logger } from "pino";
 
 // Traces for an OpenTelemetry collector, when an address is set (docs/deployment.md#traces): a span for each request, each task, each
-// statement that the query builder sends and each call of an address that people or other machines gave. Without an address nothing of the SDK is loaded and nothing is measured.
+// statement that the query builder sends, each call of an address that people or other machines gave, each mail and each file that is given
+// to its server or store. Without an address nothing of the SDK is loaded and nothing is measured.
 
 const name = "passerelle";
 const tracer = () => trace.getTracer(name);
@@ -109,20 +111,29 @@ export const traceRequests = (app: FastifyInstance) => {
   });
 };
 
-/** A span for a run of a task; gives and throws what `run` does. */
-export const traceTask = <T>(task: string, run: () => Promise<T>): Promise<T> => {
-  if (!isOn) return run();
-  return tracer().startActiveSpan(`task ${task}`, { kind: SpanKind.CONSUMER, root: true }, async (span) => {
+/** Runs `work` in a span that ends with it, as failed when it throws; gives and throws what it does. */
+const traced = <T>(spanName: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> =>
+  tracer().startActiveSpan(spanName, options, async (span) => {
     let hasFailed = true;
     try {
-      const result = await run();
+      const result = await work(span);
       hasFailed = false;
       return result;
     } finally {
       end(span, hasFailed);
     }
   });
-};
+
+/** A span for a run of a task; gives and throws what `run` does. */
+export const traceTask = <T>(task: string, run: () => Promise<T>): Promise<T> =>
+  isOn ? traced(`task ${task}`, { kind: SpanKind.CONSUMER, root: true }, run) : run();
+
+/**
+ * A span for a mail or a file given to its server or store, below the request or task that does it; gives and throws what `work` does.
+ * `step` says what is done, never to whom.
+ */
+export const traceStep = <T>(step: string, work: () => Promise<T>): Promise<T> =>
+  isOn && trace.getActiveSpan() ? traced(step, { kind: SpanKind.CLIENT }, work) : work();
 
 const mostText = 2_000;
 
@@ -152,15 +163,10 @@ export const traceStatement = ({ level, query: { sql }, queryDurationMillis }: L
  */
 export const traceCall = async <T extends { status: number }>(method: string, call: () => Promise<T>): Promise<T> => {
   if (!isOn || !trace.getActiveSpan()) return call();
-  return tracer().startActiveSpan(`call ${method}`, { kind: SpanKind.CLIENT }, async (span) => {
-    let hasFailed = true;
-    try {
-      const answer = await call();
-      span.setAttributes({ "http.request.method": method, "http.response.status_code": answer.status });
-      hasFailed = answer.status >= 400;
-      return answer;
-    } finally {
-      end(span, hasFailed);
-    }
+  return traced(`call ${method}`, { kind: SpanKind.CLIENT }, async (span) => {
+    const answer = await call();
+    span.setAttributes({ "http.request.method": method, "http.response.status_code": answer.status });
+    if (answer.status >= 400) span.setStatus({ code: SpanStatusCode.ERROR });
+    return answer;
   });
 };
