@@ -2736,7 +2736,9 @@ CREATE UNIQUE INDEX schools_siret ON public.schools USING btree (siret) WHERE (s
 CREATE UNIQUE INDEX schools_slug ON public.schools USING btree (slug);
 
 create table search_analysis (
-  version smallint not null
+  version smallint not null,
+  check_pass smallint not null default 0,
+  check_after uuid not null default '00000000-0000-0000-0000-000000000000'::uuid
 );
 
 create table search_criteria (

@@ -13,7 +13,7 @@ import { companyJobTasks } from "#offers/company-jobs/tasks.ts";
 import { generateOffers } from "#offers/imports/generate-offers.ts";
 import { importOffers } from "#offers/imports/import-offers.ts";
 import { sourceNames } from "#offers/imports/sources.ts";
-import { checkSearch } from "#offers/search/reindex-offers.ts";
+import { reindexOffers } from "#offers/search/reindex-offers.ts";
 import { offerTasks } from "#offers/search/tasks.ts";
 import { readConfig, StartRefused } from "#platform/config.ts";
 import { openOutgoing } from "#platform/outgoing.ts";
@@ -137,7 +137,7 @@ const commands: Record<string, (product: Product) => Promise<void>> = {
   },
   "offers reindex": async ({ context }) => {
     const { db, log } = context();
-    const { drifted, outdated } = await checkSearch(db, log);
+    const { drifted, outdated } = await reindexOffers(db, log);
     console.log(`Offres remises dans la recherche ou retirées : ${drifted} ; offres relues : ${outdated}.`);
   },
   "offers announce": async ({ context }) => {

@@ -1743,6 +1743,8 @@ export interface SchoolWebhooks {
 }
 
 export interface SearchAnalysis {
+  check_after: Generated<string>;
+  check_pass: Generated<number>;
   version: number;
 }
 

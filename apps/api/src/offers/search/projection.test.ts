@@ -217,6 +217,20 @@ test("search follows every act of the product, in its transaction", async () => 
   expect((await ask(offersStats)).body).toMatchObject(counted.rows[0]);
 });
 
+test("a check reads a bounded number of offers, and the next one goes on where it stopped", async () => {
+  await api.project();
+  const [first, second] = [await given.job({ title: "Vannier" }), await given.job({ title: "Vannier" })];
+  await pool.query("update company_jobs set is_active = false where id = any($1)", [[first.id, second.id]]);
+  const posting = await given.posting({ title: "Vannier" });
+  await pool.query("delete from school_postings where id = $1", [posting.id]);
+  const checks: number[] = [];
+  // One offer is as many as a page holds: each kind of offers takes a check, and one more where a kind has none left.
+  for (let checked = 0; checked < 8; checked++) checks.push((await checkSearch(api.db, log, 1)).drifted);
+  expect(checks[0]).toBe(2);
+  expect(checks.filter((drifted) => drifted > 0)).toEqual([2, 1]);
+  await pool.query("update search_analysis set check_pass = default, check_after = default");
+});
+
 test("the hourly check puts right what search did not follow, and a start what an older analysis made", async () => {
   await api.project();
   const offer = await given.externalOffer({ title: "Vannier" });

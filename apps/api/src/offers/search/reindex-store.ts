@@ -13,6 +13,18 @@ export const readVersion = async (db: Db) => {
 
 export const writeVersion = (db: Db, version: number) => db.updateTable("search_analysis").set({ version }).execute();
 
+/** Where the hourly check goes on. */
+export const readCheckPlace = async (db: Db) => {
+  const { check_pass: pass, check_after: after } = await db
+    .selectFrom("search_analysis")
+    .select(["check_pass", "check_after"])
+    .executeTakeFirstOrThrow();
+  return { pass, after };
+};
+
+export const writeCheckPlace = (db: Db, { pass, after }: { pass: number; after: string }) =>
+  db.updateTable("search_analysis").set({ check_pass: pass, check_after: after }).execute();
+
 const hasOffer = condition`(exists (select from company_jobs o where o.id = r.offer_id)
   or exists (select from school_postings o where o.id = r.offer_id)
   or exists (select from external_offers o where o.id = r.offer_id))`;
