@@ -90,6 +90,48 @@ test("a lost network keeps the word, and sending again sends once", async ({ pag
   await expect.poll(async () => (await received(recruiter.access)).length, { timeout: 60_000 }).toBe(1);
 });
 
+test("a reload shows what is held; taken back in one tab, no tab says that it was sent", async ({ page, context }) => {
+  const recruiter = await company("Ardoisier");
+  await logInAs(page, await applicant());
+  const sheet = await openSheet(page, recruiter.jobs[0]);
+  await sheet.getByLabel("Votre mot").fill("Je fends droit.");
+  await send(page).click();
+  await expect(sheet.getByRole("heading", { name: "Envoyée" })).toBeVisible();
+  await page.reload();
+  await expect(sheet.getByRole("heading", { name: "Envoyée" })).toBeVisible();
+  // Closed, it is still led back to.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Candidature envoyée" }).first().click();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await sheetOf(other)
+    .getByRole("button", { name: /Annuler l'envoi/ })
+    .click();
+  await expect(send(other)).toBeFocused();
+  await expect(sheetOf(other).getByLabel("Votre mot")).toHaveValue("Je fends droit.");
+  await expect(send(page)).toBeVisible();
+  expect(await received(recruiter.access)).toEqual([]);
+});
+
+test("without an answer nothing is said to be lost: sent again it arrives once, and leads to the application", async ({
+  page,
+}) => {
+  const recruiter = await company("Carrier");
+  await logInAs(page, await applicant());
+  const sheet = await openSheet(page, recruiter.jobs[0]);
+  await page.route("**/apply-to-job/", async (route) => {
+    await route.fetch();
+  });
+  await send(page).click();
+  await expect(sheet.getByRole("alert")).toContainText("votre candidature est peut-être partie");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await expect.poll(async () => (await received(recruiter.access)).length, { timeout: 60_000 }).toBe(1);
+  await sheet.getByRole("button", { name: "Réessayer" }).click();
+  await expect(sheet.getByText("Vous avez déjà postulé à cette offre.")).toBeVisible();
+  await sheet.getByRole("link", { name: "Suivre ma candidature" }).click();
+  await expect(page).toHaveURL(/\/platform\/applicant\/applications\/[0-9a-f-]{36}$/);
+});
+
 test("an offer that closes while its sheet is open is said to be closed", async ({ page }) => {
   const recruiter = await company("Sabotier");
   const [job] = recruiter.jobs;

@@ -178,6 +178,8 @@ export const offerDetail = offerCard.extend({
   /** The same two as cleaned HTML where a school or a company laid them out; null elsewhere. */
   description_html: z.string().nullable(),
   profile_html: z.string().nullable(),
+  /** The school that receives the applications, for its own offers. */
+  school_name: z.string().nullable(),
   address: z.string(),
   /** The offer's, else its commune's where it has one alone. */
   postcode: z.string().nullable(),

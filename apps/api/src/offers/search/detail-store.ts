@@ -14,6 +14,7 @@ export type DetailRow = {
   is_company_verified: boolean;
   /** The company or the school whose own offer it is. */
   owner_id: string | null;
+  school_name: string | null;
   company_size: string;
   company_description: string;
   company_website: string;
@@ -81,7 +82,7 @@ const isOpen = (now: Date) =>
 const isModeratedOffer = sql`exists (select 1 from moderated_offers m where m.offer_id = o.id)`;
 
 const external = (id: string, now: Date) => sql<DetailRow>`
-  ${prepared} select o.id, 'external' as kind, o.source_label, o.title, o.company_name, null as company_slug, false as is_company_verified, null::uuid as owner_id, null::uuid as logo_id, null::uuid as cover_id, o.company_size, o.company_description, o.company_website,
+  ${prepared} select o.id, 'external' as kind, o.source_label, o.title, o.company_name, null as company_slug, false as is_company_verified, null::uuid as owner_id, null as school_name, null::uuid as logo_id, null::uuid as cover_id, o.company_size, o.company_description, o.company_website,
     o.address, o.city, o.postcode, o.department, o.lat, o.lon, o.description, null as description_html, o.profile, o.contract_types, o.levels, o.domain, o.job_name, o.remote,
     o.contract_start as start_date, o.duration_months, null as rhythm, null::numeric as experience_min, o.opening_count,
     o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
@@ -92,7 +93,7 @@ const external = (id: string, now: Date) => sql<DetailRow>`
   from external_offers o where o.id = ${id}`;
 
 const company = (id: string, now: Date) => sql<DetailRow>`
-  ${prepared} select o.id, 'company' as kind, null as source_label, o.title, c.name as company_name, c.slug as company_slug, is_verified(c.id) as is_company_verified, c.id as owner_id, c.logo_id, c.cover_id, c.workforce as company_size,
+  ${prepared} select o.id, 'company' as kind, null as source_label, o.title, c.name as company_name, c.slug as company_slug, is_verified(c.id) as is_company_verified, c.id as owner_id, null as school_name, c.logo_id, c.cover_id, c.workforce as company_size,
     c.description as company_description, c.website as company_website, o.address, o.city, null as postcode, o.department, o.lat, o.lon,
     o.description, o.description_html, '' as profile, array[o.contract_type] as contract_types, array[o.min_level] as levels, o.domain, '' as job_name, null as remote,
     o.start_date, o.duration_months::int as duration_months, o.school_rhythm as rhythm, o.min_experience as experience_min, 1 as opening_count,
@@ -107,7 +108,7 @@ const company = (id: string, now: Date) => sql<DetailRow>`
 /** A posting that was never published is nobody's business; an archived or outdated one is a closed offer. */
 const school = (id: string, now: Date) => sql<DetailRow>`
   ${prepared} select o.id, 'school' as kind, null as source_label, o.title,
-    case when o.anonymous_posting then 'Entreprise anonyme' else o.company_name end as company_name, null as company_slug, false as is_company_verified, o.school_id as owner_id, null::uuid as logo_id, null::uuid as cover_id,
+    case when o.anonymous_posting then 'Entreprise anonyme' else o.company_name end as company_name, null as company_slug, false as is_company_verified, o.school_id as owner_id, s.name as school_name, null::uuid as logo_id, null::uuid as cover_id,
     case when o.anonymous_posting then '' else o.company_size end as company_size,
     case when o.anonymous_posting then '' else o.company_description end as company_description,
     case when o.anonymous_posting then '' else o.company_website end as company_website,
@@ -122,7 +123,7 @@ const school = (id: string, now: Date) => sql<DetailRow>`
     (select count(*) from applications a where a.posting_id = o.id) as applications_count, 1 as seen_on,
     ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated,
     ${similar(sql`o.domains[1]`, now)} as similar, '[]'::json as other_sites
-  from school_postings o left join answer_rates ar on ar.organisation_id = o.school_id where o.id = ${id} and o.status in ('published', 'archived')`;
+  from school_postings o join schools s on s.id = o.school_id left join answer_rates ar on ar.organisation_id = o.school_id where o.id = ${id} and o.status in ('published', 'archived')`;
 
 /** Whether the staff took the offer off every screen. */
 export const isModerated = async (db: Db, id: string) => {

@@ -52,6 +52,7 @@ const present = ({ user }: AnyContext, id: string, offer: DetailRow | undefined)
     distance_km: null,
     answers: answersOf(offer),
     owner_id: offer.owner_id,
+    school_name: offer.school_name,
     job_name: offer.job_name,
     description: words(offer.description),
     profile: words(offer.profile),

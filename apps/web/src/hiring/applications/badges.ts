@@ -1,5 +1,5 @@
 import type { Invitation, ListedApplication, MyApplication } from "@passerelle/contract/hiring/applications";
-import { slotToChoose, statusTones } from "#offers/rows/status-tones.ts";
+import { propositionToStudy, slotToChoose, statusTones } from "#offers/rows/status-tones.ts";
 import type { Tone } from "#ui/StatusBadge.tsx";
 
 export const schoolTones: Record<string, Tone> = {
@@ -12,7 +12,7 @@ export const schoolTones: Record<string, Tone> = {
 
 /** What became of an offer that a company proposed, for the candidate. */
 const invitationBadges: Record<Invitation, { label: string; tone: Tone }> = {
-  pending: { label: "Proposition à étudier", tone: "primary" },
+  pending: propositionToStudy,
   accepted: { label: "Proposition acceptée", tone: "success" },
   declined: { label: "Proposition déclinée", tone: "ghost" },
   cancelled: { label: "Proposition annulée", tone: "ghost" },

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useSignUpFirst } from "#offers/favourites/use-sign-up-first.ts";
-import { statusTones } from "#offers/rows/status-tones.ts";
+import { propositionToStudy, statusTones } from "#offers/rows/status-tones.ts";
 import { formatDay, formatShortDay } from "#platform/formats.ts";
 import { lazyPart } from "#platform/lazy-part.ts";
 import { useSession } from "#platform/session.tsx";
@@ -12,6 +12,7 @@ import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { useOpened } from "#ui/use-address.ts";
 import { ApplyElsewhere } from "./ApplyElsewhere.tsx";
 import { appliedQuery } from "./applying.ts";
+import { useOutcome } from "./use-outcome.ts";
 
 const ApplySheet = lazyPart(() => import("./ApplySheet.tsx"));
 
@@ -41,22 +42,23 @@ const Apply = ({ label = "Postuler", until, onClick, isDisabled = false }: Apply
   </button>
 );
 
-/** The way to what was sent, once it has left. */
-const Applied = ({ application }: { application: MyApplication }) => (
-  <>
-    {"held_until" in application ? (
-      <Apply label="Candidature envoyée" isDisabled />
-    ) : (
+/** The way to what was sent, or to what the company proposed. */
+const Applied = ({ application }: { application: MyApplication }) => {
+  const isProposed = application.invitation === "pending";
+  const badge = isProposed
+    ? propositionToStudy
+    : { label: application.status_label, tone: statusTones[application.status] };
+  return (
+    <>
       <Link to={`/platform/applicant/applications/${application.id}`} className="button-quiet apply-main">
-        Suivre ma candidature
+        {isProposed ? "Répondre à la proposition" : "Suivre ma candidature"}
       </Link>
-    )}
-    <p className="apply-rest soft small no-margin">
-      <StatusBadge label={application.status_label} tone={statusTones[application.status]} /> Envoyée le{" "}
-      {formatDay(application.created_at)}
-    </p>
-  </>
-);
+      <p className="apply-rest soft small no-margin">
+        <StatusBadge {...badge} /> {isProposed ? "Proposée" : "Envoyée"} le {formatDay(application.created_at)}
+      </p>
+    </>
+  );
+};
 
 type Props = {
   offer: OfferDetail;
@@ -77,6 +79,8 @@ export const ApplyButton = ({ offer, until = null, hasNote = false }: Props) => 
   const isOwn = offer.source !== "external";
   const canApply = isOwn && user.type === "applicant";
   const { data: applied, isPending } = useQuery(appliedQuery(offer.id, canApply));
+  const held = useOutcome(user.id, offer.id);
+  const isHeld = canApply && held !== null && !held.isLost;
   const isHost = useIsHost(offer.id, canApply && opened === offer.id);
 
   const isVisitor = state === "loading" || state === "anonymous";
@@ -85,12 +89,20 @@ export const ApplyButton = ({ offer, until = null, hasNote = false }: Props) => 
   const apply = () => (canApply ? open(offer.id) : void signUpFirst("apply", isOwn ? { postuler: offer.id } : {}));
   return (
     <>
-      {applied ? (
+      {applied && !isHeld ? (
         <Applied application={applied} />
       ) : (
         <>
-          <Apply until={until} isDisabled={state === "loading" || (canApply && isPending)} onClick={apply} />
-          {hasNote && isOwn && <p className="apply-rest soft small no-margin">Une minute, avec votre CV et un mot</p>}
+          <Apply
+            {...(isHeld ? { label: "Candidature envoyée" } : { until })}
+            isDisabled={state === "loading" || (canApply && isPending)}
+            onClick={apply}
+          />
+          {hasNote && isOwn && (
+            <p className="apply-rest soft small no-margin">
+              {isHeld ? "Vous pouvez encore l'annuler" : "Une minute, avec votre CV et un mot"}
+            </p>
+          )}
         </>
       )}
       {isHost && (

@@ -11,7 +11,6 @@ export const ApplyElsewhere = ({ offer }: { offer: OfferDetail }) => {
   const { user } = useSession();
   const isApplicant = user.type === "applicant";
   const { data: applied } = useQuery(appliedQuery(offer.id, isApplicant));
-  const hasApplied = Boolean(applied);
   const follow = useFollowExternal(offer.id);
   return (
     <>
@@ -30,12 +29,12 @@ export const ApplyElsewhere = ({ offer }: { offer: OfferDetail }) => {
           <span className="visually-hidden">, {offer.source_name} (nouvel onglet)</span>
         </span>
       </a>
-      {isApplicant && hasApplied && (
+      {isApplicant && applied && (
         <p className="apply-rest soft small no-margin">
-          {texts.followed} <Link to="/platform/applicant/applications">Mes candidatures</Link>
+          {texts.followed} <Link to={`/platform/applicant/applications/${applied.id}`}>Suivre ma candidature</Link>
         </p>
       )}
-      {isApplicant && !hasApplied && (
+      {isApplicant && !applied && (
         <button
           type="button"
           className="button-quiet apply-rest"

@@ -24,7 +24,7 @@ const Received = ({ offer, profile }: { offer: OfferDetail; profile: CandidatePr
   <section className="stack tight" aria-labelledby="ce-qui-part">
     <div className="row between">
       <h3 id="ce-qui-part" className="no-margin">
-        {offer.source === "school" ? "Ce que l'école reçoit" : "Ce que l'entreprise reçoit"}
+        {offer.school_name === null ? "Ce que l'entreprise reçoit" : `Ce que reçoit ${offer.school_name}`}
       </h3>
       <Link to={profileAddress()} className={classes.change}>
         Modifier<span className="visually-hidden"> mon profil</span>
@@ -81,6 +81,11 @@ export const ApplyForm = ({ formId, offer, profile, resumes, chosen, problem, on
         </p>
       )}
       {problem && closedCodes.includes(problem.code) && <CloseOffers offers={offer.similar} title="Offres proches" />}
+      {offer.school_name && (
+        <p className="no-margin">
+          <strong>{offer.school_name}</strong> reçoit les candidatures à cette offre, et vous répond.
+        </p>
+      )}
       <ApplyResumes profile={profile} resumes={resumes} chosen={chosen} onChoose={onChoose} />
       <ApplyWord offer={offer} availableOn={profile.availability_date} />
       <Received offer={offer} profile={profile} />

@@ -30,6 +30,9 @@ const Choice = ({ resume }: { resume: Resume }) => (
   </div>
 );
 
+const focusFirst = (element: HTMLElement | null) =>
+  element?.querySelector<HTMLElement>("[tabindex='0'], button, input")?.focus();
+
 /** The CV to send, chosen among those on file, or another one, which is read before it is taken. */
 export const ApplyResumes = ({ profile, resumes, chosen, onChoose }: Props) => {
   const [isAdding, setIsAdding] = useState(false);
@@ -53,14 +56,17 @@ export const ApplyResumes = ({ profile, resumes, chosen, onChoose }: Props) => {
         <h3 id="votre-cv" className="no-margin">
           Votre CV
         </h3>
-        {resumes.length > 0 && !isAdding && (
+        {resumes.length > 0 && (
           <Button
             variant="subtle"
             size="compact-sm"
-            leftSection={<IconUpload size={16} aria-hidden />}
-            onClick={() => setIsAdding(true)}
+            leftSection={isAdding ? undefined : <IconUpload size={16} aria-hidden />}
+            onClick={() => {
+              setIsAdding(!isAdding);
+              setError("");
+            }}
           >
-            Déposer un autre CV
+            {isAdding ? "Garder ce CV" : "Déposer un autre CV"}
           </Button>
         )}
       </div>
@@ -74,8 +80,8 @@ export const ApplyResumes = ({ profile, resumes, chosen, onChoose }: Props) => {
         </Radio.Group>
       )}
       {(isAdding || resumes.length === 0) && (
-        <div className={classes.drop}>
-          <ResumeField profile={null} error={error} isBusy={upload.isPending} onChoose={add} />
+        <div className={classes.drop} ref={isAdding ? focusFirst : undefined}>
+          <ResumeField profile={isAdding ? profile : null} error={error} isBusy={upload.isPending} onChoose={add} />
           {upload.isPending && (
             <p className="soft small no-margin" role="status">
               Lecture de votre CV…

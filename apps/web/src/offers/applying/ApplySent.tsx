@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { heldSeconds } from "@passerelle/contract/hiring/applications";
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
@@ -9,22 +8,23 @@ import { CloseOffers } from "#offers/rows/CloseOffers.tsx";
 import { formatDay, formatMoment, plural } from "#platform/formats.ts";
 import { focusOnMount } from "#ui/focus-on-mount.ts";
 import classes from "./apply-sheet.module.css";
-import type { Sent } from "./use-sending.ts";
+import type { Held } from "./held-on-device.ts";
 
-/** Seconds left to take it back, by this browser's clock from the answer on. */
-const useSecondsLeft = () => {
-  const [end] = useState(() => Date.now() + heldSeconds * 1000);
-  const [left, setLeft] = useState<number>(heldSeconds);
+const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+/** Seconds left to take it back. */
+const useSecondsLeft = ({ until }: Held) => {
+  const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250);
+    setLeft(secondsTo(until));
+    const timer = setInterval(() => setLeft(secondsTo(until)), 250);
     return () => clearInterval(timer);
-  }, [end]);
+  }, [until]);
   return left;
 };
 
 /** Days after which a follow-up is proposed (docs/product/applications.md#deadlines). */
 const followUpDays = 10;
-const followUpOn = ({ created_at }: Sent) =>
+const followUpOn = ({ sent: { created_at } }: Held) =>
   formatDay(new Date(Date.parse(created_at) + followUpDays * 86_400_000).toISOString());
 
 /** The arch of the footbridge, with a tick. */
@@ -37,9 +37,9 @@ const Arch = () => (
   </svg>
 );
 
-type Props = { offer: OfferDetail; sent: Sent; hasWord: boolean; isTakingBack: boolean; onTakeBack: () => void };
+type Props = { offer: OfferDetail; sent: Held; isTakingBack: boolean; onTakeBack: () => void };
 
-const Next = ({ offer, sent, hasWord }: Pick<Props, "offer" | "sent" | "hasWord">) => {
+const Next = ({ offer, sent }: Pick<Props, "offer" | "sent">) => {
   const { answers } = offer;
   const days = answers?.days;
   return (
@@ -49,8 +49,8 @@ const Next = ({ offer, sent, hasWord }: Pick<Props, "offer" | "sent" | "hasWord"
       </h3>
       <ol className={classes.steps}>
         <li data-now>
-          <strong>Chez {offer.company_name}</strong>
-          <span className="soft small">Votre candidature y arrive, avec votre CV{hasWord && " et votre mot"}.</span>
+          <strong>Chez {offer.school_name ?? offer.company_name}</strong>
+          <span className="soft small">Votre candidature y arrive, avec votre CV{sent.word && " et votre mot"}.</span>
         </li>
         <li>
           <strong>Une réponse</strong>
@@ -73,8 +73,8 @@ const Next = ({ offer, sent, hasWord }: Pick<Props, "offer" | "sent" | "hasWord"
 };
 
 /** What was sent, how long it may be taken back, and what comes next. */
-export const ApplySent = ({ offer, sent, hasWord, isTakingBack, onTakeBack }: Props) => {
-  const left = useSecondsLeft();
+export const ApplySent = ({ offer, sent, isTakingBack, onTakeBack }: Props) => {
+  const left = useSecondsLeft(sent);
   return (
     <div className={classes.form}>
       <div className={classes.hero}>
@@ -83,7 +83,7 @@ export const ApplySent = ({ offer, sent, hasWord, isTakingBack, onTakeBack }: Pr
           Envoyée
         </h3>
         <p className="soft small no-margin">
-          à {offer.company_name}, le {formatMoment(sent.created_at)}
+          à {offer.school_name ?? offer.company_name}, le {formatMoment(sent.sent.created_at)}
         </p>
         {left > 0 && (
           <Button
@@ -97,7 +97,7 @@ export const ApplySent = ({ offer, sent, hasWord, isTakingBack, onTakeBack }: Pr
           </Button>
         )}
       </div>
-      <Next offer={offer} sent={sent} hasWord={hasWord} />
+      <Next offer={offer} sent={sent} />
       <PushOffer />
       <CloseOffers offers={offer.similar} title="Pendant ce temps, des offres proches" />
     </div>
@@ -105,8 +105,8 @@ export const ApplySent = ({ offer, sent, hasWord, isTakingBack, onTakeBack }: Pr
 };
 
 /** Once it has left, it can be followed. */
-export const SentFooter = ({ sent, onClose }: { sent: Sent; onClose: () => void }) => {
-  const left = useSecondsLeft();
+export const SentFooter = ({ sent, onClose }: { sent: Held; onClose: () => void }) => {
+  const left = useSecondsLeft(sent);
   return (
     <div className={classes.after}>
       <Button variant="default" size="md" onClick={onClose}>
@@ -117,7 +117,7 @@ export const SentFooter = ({ sent, onClose }: { sent: Sent; onClose: () => void 
           Suivre ma candidature
         </Button>
       ) : (
-        <Button size="md" component={Link} to={`/platform/applicant/applications/${sent.id}`}>
+        <Button size="md" component={Link} to={`/platform/applicant/applications/${sent.sent.id}`}>
           Suivre ma candidature
         </Button>
       )}

@@ -2,16 +2,20 @@ import { Button } from "@mantine/core";
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { profileQuery, resumesQuery } from "#people/candidates/queries.ts";
 import { useSession } from "#platform/session.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { SideDrawer } from "#ui/SideDrawer.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { ApplyForm } from "./ApplyForm.tsx";
 import { ApplySent, SentFooter } from "./ApplySent.tsx";
 import classes from "./apply-sheet.module.css";
 import { readWord } from "./apply-word-rules.ts";
+import { appliedQuery } from "./applying.ts";
+import { texts } from "./texts.ts";
 import { useSending } from "./use-sending.ts";
 
 type Props = { offer: OfferDetail; onClose: () => void };
@@ -33,18 +37,32 @@ export default function ApplySheet({ offer, onClose }: Props) {
   const profile = useQuery(profileQuery);
   const { query, resumes } = useResumesToSend();
   const [chosen, setChosen] = useState("");
-  const { sent, hasWord, problem, isBusy, isTakingBack, send, takeBack } = useSending(offer);
+  const { sent, problem, isBusy, isTakingBack, send, takeBack } = useSending(offer);
   const resume = resumes.find(({ id }) => id === chosen) ?? resumes[0];
   const canSend = Boolean(profile.data && resume);
+  const { data: applied } = useQuery(appliedQuery(offer.id, true));
+  const isDone = Boolean(applied && applied.invitation !== "pending");
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const wasSent = useRef(false);
+  useEffect(() => {
+    // Taken back: it may be sent again.
+    if (wasSent.current && !sent) sendButton.current?.focus();
+    wasSent.current = sent !== null;
+  }, [sent]);
   const submit = () => {
     if (canSend && resume) send({ message: readWord(user.id, offer.id), resume_id: resume.id });
   };
   const footer = sent ? (
     <SentFooter sent={sent} onClose={onClose} />
+  ) : isDone ? (
+    <Button component={Link} to={`/platform/applicant/applications/${applied?.id}`} size="lg" fullWidth>
+      Suivre ma candidature
+    </Button>
   ) : (
     canSend && (
       <>
         <Button
+          ref={sendButton}
           type="submit"
           form={formId}
           size="lg"
@@ -72,8 +90,10 @@ export default function ApplySheet({ offer, onClose }: Props) {
       onClose={onClose}
       footer={footer}
     >
-      {sent ? (
-        <ApplySent offer={offer} sent={sent} hasWord={hasWord} isTakingBack={isTakingBack} onTakeBack={takeBack} />
+      {!sent && isDone ? (
+        <EmptyState title={`${texts.alreadyApplied}.`} />
+      ) : sent ? (
+        <ApplySent offer={offer} sent={sent} isTakingBack={isTakingBack} onTakeBack={takeBack} />
       ) : (
         <QueryView query={profile} failed="Erreur lors du chargement de votre profil" skeletons={3}>
           {(data) => (

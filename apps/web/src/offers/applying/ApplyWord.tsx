@@ -31,7 +31,8 @@ export const ApplyWord = ({ offer, availableOn }: { offer: OfferDetail; availabl
     <div ref={area} className="stack tight">
       <fieldset className={classes.starters}>
         <legend>
-          <strong>Un mot pour {offer.company_name}</strong> <span className="soft small">facultatif</span>
+          <strong>Un mot pour {offer.school_name ?? offer.company_name}</strong>{" "}
+          <span className="soft small">facultatif</span>
         </legend>
         {startersFor(availableOn && formatDay(availableOn)).map(({ label, sentence }) => {
           const isThere = word.includes(sentence.trim());

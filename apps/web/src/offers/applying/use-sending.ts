@@ -7,22 +7,20 @@ import {
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError, call } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { saveWord } from "./apply-word-rules.ts";
-import { appliedQuery } from "./applying.ts";
-import { clearSupport, supportOf } from "./came-from.ts";
+import { supportOf } from "./came-from.ts";
+import { deleteHeld, type Held, saveHeld } from "./held-on-device.ts";
 import { texts } from "./texts.ts";
+import { useOutcome } from "./use-outcome.ts";
 import { deleteWantedOffer } from "./wanted-on-device.ts";
 
 export type Sent = Output<typeof applyToJob>;
 /** What goes with an application. */
 export type Sending = { message: string; resume_id?: string };
-
-/** The server sends what it held within a second or so; then the lists know of it. */
-const sentAfterMs = (heldSeconds + 2) * 1000;
 
 const send = ({ id, source }: OfferDetail, { message, resume_id }: Sending): Promise<Sent> => {
   const body = { job_id: id, message, is_held: true, ...(resume_id && { resume_id }) };
@@ -37,39 +35,47 @@ const send = ({ id, source }: OfferDetail, { message, resume_id }: Sending): Pro
 const sentenceOf = (error: unknown) => {
   const { code = "", status = 500, message = "" } = error instanceof ApiError ? error : {};
   if (status === 401) return null;
+  if (code === "timeout") return texts.noAnswer;
   if (status === 0) return texts.wordKept;
   if (status >= 500) return texts.applyFailed;
   return code === "already-applied" ? texts.alreadyApplied : message;
 };
 
 /**
- * Sends an application, which the server holds for ten seconds so that it can be taken back. `sent` is set from the answer on; it goes
- * on when the sheet is closed.
+ * Sends an application, which the server holds for ten seconds so that it can be taken back. `sent` is set from the answer on, also after a
+ * reload; `until` says how long it may be taken back, by this device's clock.
  */
 export const useSending = (offer: OfferDetail) => {
   const cache = useQueryClient();
   const { user } = useSession();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const held = useOutcome(user.id, offer.id);
+  // What this sheet shows, also once it has left.
+  const [shown, setShown] = useState<Held | null>(held);
   const [problem, setProblem] = useState<{ sentence: string; code: string } | null>(null);
-  const wordSent = useRef("");
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const applied = appliedQuery(offer.id, true).queryKey;
+  const giveBack = (word: string) => {
+    saveWord(user.id, offer.id, word);
+    setShown(null);
+  };
+  // Another tab sent it, took it back, or it did not leave.
+  if (held && held !== shown && !held.isLost) setShown(held);
+  useEffect(() => {
+    if (!shown) return;
+    if (held?.isLost) {
+      deleteHeld(user.id, offer.id);
+      giveBack(shown.word);
+      setProblem({ sentence: texts.notSent, code: "not-sent" });
+    } else if (!held && Date.now() < shown.until) {
+      giveBack(shown.word);
+      void showToast("blank", texts.takenBack, { id: "taken-back" });
+    }
+  });
   const mutation = useMutation({
     mutationFn: (sending: Sending) => send(offer, sending),
     onMutate: () => setProblem(null),
     onSuccess: (answer, { message }) => {
-      setSent(answer);
-      cache.setQueryData(applied, answer);
-      // Taken back, it is there again.
-      wordSent.current = message;
+      saveHeld(user.id, offer.id, { sent: answer, until: Date.now() + heldSeconds * 1000, word: message });
       saveWord(user.id, offer.id, "");
       deleteWantedOffer(offer.id);
-      leaving.current = setTimeout(() => {
-        clearSupport(offer.id);
-        void showToast("success", texts.applied);
-        for (const part of ["applications", "offers", "dashboard", "candidate-profile"])
-          void cache.invalidateQueries({ queryKey: [part] });
-      }, sentAfterMs);
     },
     onError: (error) => {
       const sentence = sentenceOf(error);
@@ -82,19 +88,16 @@ export const useSending = (offer: OfferDetail) => {
     mutationFn: (id: string) =>
       call<typeof takeBackHeld>("DELETE /application-system/applications/:id/hold/", { params: { id } }),
     onSuccess: () => {
-      clearTimeout(leaving.current);
-      cache.setQueryData(applied, null);
-      saveWord(user.id, offer.id, wordSent.current);
-      setSent(null);
-      void showToast("blank", texts.takenBack);
+      if (shown) giveBack(shown.word);
+      deleteHeld(user.id, offer.id);
+      void showToast("blank", texts.takenBack, { id: "taken-back" });
     },
     onError: (error) => void showToast("error", error instanceof ApiError ? error.message : texts.notTakenBack),
   });
   // A second click comes before anything is drawn.
   const isUnderWay = useRef(false);
   return {
-    sent,
-    hasWord: wordSent.current !== "",
+    sent: shown,
     problem,
     isBusy: mutation.isPending,
     isTakingBack: undo.isPending,
@@ -107,6 +110,6 @@ export const useSending = (offer: OfferDetail) => {
         },
       });
     },
-    takeBack: () => sent && !undo.isPending && undo.mutate(sent.id),
+    takeBack: () => shown && !undo.isPending && undo.mutate(shown.sent.id),
   };
 };

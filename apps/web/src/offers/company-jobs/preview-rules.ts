@@ -63,6 +63,7 @@ export const previewOf = (values: JobValues, company: CompanyProfile, now: Date)
     company_description: company.description,
     company_website: company.website || null,
     company_cover_url: company.cover_url,
+    school_name: null,
     salary_min: salary,
     salary_max: salary,
     salary_unit: "MONTH",

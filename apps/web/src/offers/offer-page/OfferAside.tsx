@@ -22,6 +22,7 @@ const Company = ({ offer }: { offer: OfferDetail }) => (
       <p className="no-margin">
         <strong>{offer.company_name}</strong>
         {offer.company_size && <span className="soft small">{sizeOf(offer)}</span>}
+        {offer.school_name && <span className="soft small">{offer.school_name} reçoit les candidatures</span>}
       </p>
     </div>
     {offer.company_url && offer.company_description && (

@@ -49,6 +49,7 @@ const offer: OfferDetail = {
   company_description: "",
   company_website: "https://duval.example.com",
   company_cover_url: null,
+  school_name: null,
   company_logo_url: "/logos/1",
   salary_min: 1100,
   salary_max: 1100,
