@@ -97,6 +97,18 @@ test("a reload shows what is held; taken back in one tab, no tab says that it wa
   await sheet.getByLabel("Votre mot").fill("Je fends droit.");
   await send(page).click();
   await expect(sheet.getByRole("heading", { name: "Envoyée" })).toBeVisible();
+  // Ten seconds are short for two tabs on a busy machine.
+  await inProductDatabase(process.env.PRODUCT_DATA_DIR ?? "", async (db) => {
+    const held = db.updateTable("held_applications").set({ send_at: new Date(Date.now() + 3_600_000).toISOString() });
+    const { numUpdatedRows } = await held.where("offer_id", "=", recruiter.jobs[0]?.id ?? "").executeTakeFirst();
+    expect(numUpdatedRows).toBe(1n);
+  });
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith("held-application:"))) {
+      const held = JSON.parse(localStorage.getItem(key) ?? "");
+      localStorage.setItem(key, JSON.stringify({ ...held, until: Date.now() + 3_600_000 }));
+    }
+  });
   await page.reload();
   await expect(sheet.getByRole("heading", { name: "Envoyée" })).toBeVisible();
   // Closed, it is still led back to.

@@ -26,7 +26,7 @@ const Company = ({ offer }: { offer: OfferDetail }) => (
       </p>
     </div>
     {offer.company_url && offer.company_description && (
-      <p className="pre-line small no-margin">{withFrenchSpaces(offer.company_description)}</p>
+      <p className="pre-line small no-margin">{withFrenchSpaces(offer.company_description.replace(/\n{2,}/g, "\n"))}</p>
     )}
     {offer.company_url && (
       <Link to={offer.company_url} className="button-quiet">
