@@ -1,4 +1,16 @@
-import { api, applicant, expect, logInAs, password, test } from "../people.ts";
+import {
+  api,
+  applicant,
+  codeMailedTo,
+  company,
+  expect,
+  fillSignUp,
+  logInAs,
+  newEmail,
+  password,
+  test,
+  violationsOf,
+} from "../people.ts";
 
 const profile = "/platform/applicant/profile";
 
@@ -51,4 +63,30 @@ test("a sign-up that is loaded again keeps its fields, without the password", as
   await expect(page.getByLabel(/^Mot de passe/).first()).toHaveValue("");
   await page.getByRole("button", { name: "Effacer" }).click();
   await expect(page.getByLabel(/^Prénom/)).toHaveValue("");
+});
+
+test("a sign-up loaded again before its code keeps the code's field and the wanted offer", async ({ page }) => {
+  const failures: string[] = [];
+  page.on("pageerror", ({ message }) => failures.push(message));
+  const recruiter = await company("Relieur");
+  const email = newEmail("rechargee");
+  const kept = page.getByRole("region", { name: "Ce qui vous attend" });
+  const code = page.getByLabel("Code à six chiffres");
+  await page.goto(`/offres/${recruiter.jobs[0]?.id}`);
+  await page.getByRole("button", { name: "Postuler" }).click();
+  await fillSignUp(page, email);
+  await page.getByRole("button", { name: "Continuer ma candidature" }).click();
+  await expect(code).toBeFocused();
+  await page.reload();
+  await expect(code).toBeVisible();
+  await expect(kept).toContainText("Relieur");
+  await page.goto("/login");
+  await page.reload();
+  await expect(code).toBeVisible();
+  await expect(kept).toContainText("Relieur");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel(/^Mot de passe choisi à l'inscription/).fill(password);
+  await code.fill(await codeMailedTo(email));
+  await expect(page.getByRole("dialog", { name: /^Postuler chez/ })).toBeVisible();
+  expect(failures).toEqual([]);
 });

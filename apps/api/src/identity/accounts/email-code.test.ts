@@ -149,3 +149,14 @@ test("a password is weighed before it is sent: what would be refused says why, l
     strengths.push((await weigh(typed, "")).strength);
   expect(strengths).toEqual([1, 2, 3]);
 });
+
+test("a message sent again says where its code is typed, as the first does", async () => {
+  const email = newEmail();
+  await signUp(email);
+  await ask(contract.resendVerification, { body: { email } });
+  await api.runTasks();
+  const said = api.sent.filter(({ to }) => to === email).map(({ text }) => text);
+  expect(said).toHaveLength(2);
+  for (const text of said)
+    expect(text).toContain("sur la page de Passerelle où vous l'avez demandé (inscription ou connexion)");
+});

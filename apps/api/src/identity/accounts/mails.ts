@@ -9,7 +9,7 @@ export const verification = (to: string, url: string, code: string) =>
     paragraphs: [
       "Merci de votre inscription. Confirmez votre adresse e-mail pour activer votre compte.",
       `Votre code : ${code}`,
-      "Saisissez-le sur la page d'inscription dans les quinze minutes, ou ouvrez le lien ci-dessous, valable trois jours ; le mot de passe choisi à l'inscription vous sera demandé.",
+      "Saisissez-le dans les quinze minutes sur la page de Passerelle où vous l'avez demandé (inscription ou connexion), ou ouvrez le lien ci-dessous, valable trois jours ; le mot de passe choisi à l'inscription vous sera demandé.",
       "Si vous n'avez pas créé de compte, ignorez ce message, ou ouvrez le lien et choisissez « Ce n'est pas moi ».",
     ],
     action: { label: "Activer mon compte", url },

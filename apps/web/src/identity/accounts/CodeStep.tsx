@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { focusOnMount } from "#ui/focus-on-mount.ts";
 import { Button } from "#ui/public/Button.tsx";
 import { TextField } from "#ui/public/TextField.tsx";
+import { focusFirstError } from "#ui/zod-form.ts";
+import { PasswordField } from "./PasswordField.tsx";
 import type { PendingSignUp } from "./pending-sign-up.ts";
 import classes from "./sign-up.module.css";
 import { useEmailCode } from "./use-email-code.ts";
@@ -16,9 +18,14 @@ type Props = {
 
 /** The code received by mail, typed on the page of the sign-up. */
 export const CodeStep = ({ signUp, onChecking, onChangeAddress }: Props) => {
-  const { code, error, sent, isBusy, type, submit, resend } = useEmailCode(signUp);
+  const { code, error, sent, isBusy, asked, type, submit, resend } = useEmailCode(signUp);
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => focusOnMount(formRef.current?.querySelector("input") ?? null), []);
+  // The code was typed first: the password is what it waits for.
+  const missing = asked ? asked.error : "";
+  useEffect(() => {
+    if (missing) focusFirstError(formRef.current);
+  }, [missing]);
   useEffect(() => onChecking?.(isBusy), [isBusy, onChecking]);
   return (
     <form
@@ -50,6 +57,17 @@ export const CodeStep = ({ signUp, onChecking, onChangeAddress }: Props) => {
           onChange={({ target }) => type(target.value)}
         />
       </div>
+      {asked && (
+        <PasswordField
+          label="Mot de passe choisi à l'inscription"
+          autoComplete="current-password"
+          required
+          readOnly={isBusy}
+          value={asked.value}
+          error={asked.error}
+          onChange={({ target }) => asked.type(target.value)}
+        />
+      )}
       {sent && (
         <p className="banner no-margin" role="status">
           {sent}

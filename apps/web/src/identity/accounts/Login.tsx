@@ -1,19 +1,17 @@
-import { useState } from "react";
 import { Link, Navigate } from "react-router";
 import { Button } from "#ui/public/Button.tsx";
 import { TextField } from "#ui/public/TextField.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { deletePendingSignUp, findPendingSignUp } from "./pending-sign-up.ts";
 import { SecondStepForm } from "./SecondStepForm.tsx";
 import { type Beside, SignUpLayout } from "./SignUpLayout.tsx";
 import { useLogin } from "./use-login.ts";
 
 /** `beside`: what waits for a person who has just signed up, whose code is taken here as well. */
 export const Login = ({ beside }: { beside?: Beside }) => {
-  const { form, formRef, banner, error, refusal, isBusy, onSubmit, resend, arrival, secondStep, signUpAddress } =
-    useLogin();
-  const [signUp, setSignUp] = useState(findPendingSignUp);
+  const login = useLogin();
+  const { form, formRef, banner, error, refusal, isBusy, onSubmit, resend, arrival, secondStep, signUpAddress } = login;
+  const { signUp, leaveSignUp } = login;
   if (arrival) return <Navigate replace {...arrival} />;
   if (secondStep)
     return (
@@ -28,7 +26,7 @@ export const Login = ({ beside }: { beside?: Beside }) => {
       {banner}
     </p>
   );
-  const login = (
+  const fields = (
     <>
       {error && (
         <div className="banner banner-error stack" role="alert">
@@ -77,21 +75,15 @@ export const Login = ({ beside }: { beside?: Beside }) => {
       <div className="narrow stack">
         <h1>Connexion</h1>
         {said}
-        {login}
+        {fields}
       </div>
     );
   return (
     <SignUpLayout beside={beside?.({ back: signUp.back, type: "applicant", step: 1 })}>
       <h1 className="no-margin">Connexion</h1>
       {said}
-      <CodeStep
-        signUp={signUp}
-        onChangeAddress={() => {
-          deletePendingSignUp();
-          setSignUp(null);
-        }}
-      />
-      {login}
+      <CodeStep signUp={signUp} onChangeAddress={leaveSignUp} />
+      {fields}
     </SignUpLayout>
   );
 };

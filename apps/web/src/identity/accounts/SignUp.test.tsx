@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SessionProvider } from "#platform/session.tsx";
 import { describedBy, fakeServer, renderScreen } from "#ui/render-in-test.tsx";
+import { savePendingSignUp } from "./pending-sign-up.ts";
 import { SignUp } from "./SignUp.tsx";
 
 const firstName = () => screen.getByLabelText(/^Prénom/);
@@ -149,4 +150,14 @@ test("the code is asked for on the same page; a wrong one is said beside it, the
   });
   await user.click(screen.getByRole("button", { name: "Changer d'adresse" }));
   expect(email()).toHaveProperty("value", "lise@exemple.fr");
+});
+
+test("a page loaded again asks for the code that is awaited, and gives the form back with the address", async () => {
+  fakeServer();
+  savePendingSignUp({ email: "lise@exemple.fr", password: "", back: null, code: "" });
+  const { user } = renderScreen(<SignUp />);
+  expect(await screen.findByLabelText(/^Code à six chiffres/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Changer d'adresse" }));
+  expect(email()).toHaveProperty("value", "lise@exemple.fr");
+  expect(screen.queryByLabelText(/^Code à six chiffres/)).toBeNull();
 });

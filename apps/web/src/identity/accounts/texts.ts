@@ -9,6 +9,8 @@ export const texts = {
   codeRequired: "Le code est requis",
   // Said before it is tried: each attempt counts.
   codeIncomplete: "Le code de l'application a six chiffres.",
+  codeOrPassword: "Ce code ou ce mot de passe n'est pas le bon, ou le code n'est plus valable.",
+  passwordRequired: "Le mot de passe est requis",
   signUpFailed: "Une erreur est survenue lors de l'inscription",
   signedUp: "Inscription réussie ! Veuillez vérifier votre boîte mail pour activer votre compte.",
   schoolSignUp:

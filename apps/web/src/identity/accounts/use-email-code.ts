@@ -13,10 +13,14 @@ const digitsOf = (typed: string) => typed.replace(/\D/g, "").slice(0, 6);
 
 /** The code of a sign-up as it is typed; its sixth digit sends it, and the person is logged in where they wanted to go. */
 export const useEmailCode = (signUp: PendingSignUp) => {
-  const { email, password, back } = signUp;
+  const { email, back } = signUp;
   const { logIn } = useSession();
   const navigate = useNavigate();
   const [code, setCode] = useState(signUp.code);
+  // A page that was loaded again has forgotten it.
+  const [asksPassword] = useState(signUp.password === "");
+  const [password, setPassword] = useState(signUp.password);
+  const [passwordError, setPasswordError] = useState("");
   const [error, setError] = useState("");
   const [sent, setSent] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -33,6 +37,7 @@ export const useEmailCode = (signUp: PendingSignUp) => {
     showToast("success", texts.verified);
   };
   const send = async (typed: string) => {
+    if (!password) return setPasswordError(texts.passwordRequired);
     setIsBusy(true);
     setError("");
     setSent("");
@@ -40,7 +45,10 @@ export const useEmailCode = (signUp: PendingSignUp) => {
       await call<typeof verifyEmailCode>("POST /verify-email-code/", { body: { email, password, code: typed } });
     } catch (failure) {
       const refusal = failure instanceof ApiError ? failure : null;
-      setError(refusal?.fields.code?.[0] ?? refusal?.message ?? texts.verificationFailed);
+      const isEither = asksPassword && refusal?.code === "code-not-valid";
+      setError(
+        isEither ? texts.codeOrPassword : (refusal?.fields.code?.[0] ?? refusal?.message ?? texts.verificationFailed),
+      );
       return setIsBusy(false);
     }
     await enter();
@@ -50,6 +58,15 @@ export const useEmailCode = (signUp: PendingSignUp) => {
     error,
     sent,
     isBusy,
+    /** The password of the sign-up, where it has to be typed again. */
+    asked: asksPassword && {
+      value: password,
+      error: passwordError,
+      type: (typed: string) => {
+        setPassword(typed);
+        setPasswordError("");
+      },
+    },
     type: (typed: string) => {
       const digits = digitsOf(typed);
       setCode(digits);

@@ -1,14 +1,15 @@
 import { useForm } from "@mantine/form";
 import { type CurrentUser, credentials, type resendVerification } from "@passerelle/contract/identity/accounts";
 import { safeReturn, withReturn } from "@passerelle/contract/return-address";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ApiError, call, takeRefusal } from "#platform/api.ts";
 import { arrivalOf } from "#platform/homes.ts";
 import { SecondStepNeeded, useSession } from "#platform/session.tsx";
 import { dismissToast, showToast } from "#platform/toasts.ts";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { focusFirstError, validateWith } from "#ui/zod-form.ts";
-import { deletePendingSignUp } from "./pending-sign-up.ts";
+import { deletePendingSignUp, findPendingSignUp, type PendingSignUp, savePendingSignUp } from "./pending-sign-up.ts";
 import { texts } from "./texts.ts";
 
 /** What the previous page passed along: a message, an address, where to come back, and whether another account is needed for it. */
@@ -16,12 +17,20 @@ type Passed = { message?: string; email?: string; from?: string | null; asAnothe
 
 /** State of a login in one step or two, with its refusal. */
 export const useLogin = () => {
-  const passed = useLocation().state as Passed;
-  const back = safeReturn(passed?.from);
+  const location = useLocation();
+  // A page that is loaded again has what the server knows nothing of: it comes after what the server drew.
+  const isHydrated = useIsHydrated();
+  const passed = isHydrated ? (location.state as Passed) : null;
+  const [changed, setChanged] = useState<PendingSignUp | null>();
+  const found = useMemo(() => (isHydrated ? findPendingSignUp() : null), [isHydrated]);
+  const signUp = changed === undefined ? found : changed;
+  const from = passed?.from ?? signUp?.back;
+  const back = safeReturn(from);
   const { state, user, logIn, answerSecondStep } = useSession();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  const [banner, setBanner] = useState(passed?.message ?? "");
+  const [said, setBanner] = useState<string>();
+  const banner = said ?? passed?.message ?? "";
   const [error, setError] = useState(takeRefusal);
   /** What can be done about it, by the code of the refusal. */
   const [refusal, setRefusal] = useState("");
@@ -31,15 +40,20 @@ export const useLogin = () => {
     initialValues: { email: passed?.email ?? "", password: "" },
     validate: validateWith(credentials),
   });
+  const fillEmail = useEffectEvent((email: string) => {
+    if (!form.getValues().email) form.setFieldValue("email", email);
+  });
+  const knownEmail = passed?.email ?? signUp?.email ?? "";
+  useEffect(() => fillEmail(knownEmail), [knownEmail]);
 
   const arrive = async (user: CurrentUser) => {
     deletePendingSignUp();
     showToast("success", texts.loggedIn);
-    const { to, state } = arrivalOf(user, passed?.from ?? undefined);
+    const { to, state } = arrivalOf(user, from ?? undefined);
     navigate(to, { replace: true, state });
   };
   // The same object at each rendering: another one would start the redirection again before it has ended.
-  const arrival = useMemo(() => arrivalOf(user, passed?.from ?? undefined), [user, passed?.from]);
+  const arrival = useMemo(() => arrivalOf(user, from ?? undefined), [user, from]);
   const submit = async (values: typeof form.values) => {
     setIsBusy(true);
     setError("");
@@ -75,11 +89,21 @@ export const useLogin = () => {
     });
     setError("");
     setBanner(detail);
+    // Its code is typed here, without the password being asked again.
+    const waiting = { ...form.values, email: form.values.email.trim().toLowerCase(), back, code: "" };
+    savePendingSignUp(waiting);
+    setChanged(waiting);
   };
 
   return {
     form,
     formRef,
+    /** The sign-up whose code is awaited. */
+    signUp,
+    leaveSignUp: () => {
+      deletePendingSignUp();
+      setChanged(null);
+    },
     banner,
     error,
     refusal,

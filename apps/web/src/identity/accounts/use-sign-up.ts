@@ -2,7 +2,7 @@ import { useForm } from "@mantine/form";
 import { personSignUpForm, type signUp } from "@passerelle/contract/identity/accounts";
 import { plans } from "@passerelle/contract/plans";
 import { returnName, safeReturn } from "@passerelle/contract/return-address";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, call } from "#platform/api.ts";
 import { arrivalOf } from "#platform/homes.ts";
@@ -36,7 +36,7 @@ export const useSignUp = () => {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const { logIn } = useSession();
-  const [state, setState] = useState<"ready" | "submitting" | "done">("ready");
+  const [state, setState] = useState<"ready" | "submitting" | "done" | "found">("ready");
   /** The address that has an account already. */
   const [knownEmail, setKnownEmail] = useState("");
   const [error, setError] = useState("");
@@ -62,6 +62,11 @@ export const useSignUp = () => {
     const timer = setTimeout(sendSchoolToContact, schoolRedirectMs);
     return () => clearTimeout(timer);
   }, [type, sendSchoolToContact]);
+  const resume = useEffectEvent(() => {
+    if (type !== "school" && findPendingSignUp()) setState("found");
+  });
+  // Its page was loaded again before the code was typed.
+  useEffect(() => resume(), []);
   const [isChecking, setIsChecking] = useState(false);
   // The login page takes the code as well; it never comes under a code that is being checked.
   useEffect(() => {
@@ -120,13 +125,15 @@ export const useSignUp = () => {
   };
   const isBusy = state !== "ready" || type === "school";
 
+  const awaited = state === "done" || state === "found" ? findPendingSignUp() : null;
   return {
     type,
     plan,
     isSubmitting: state === "submitting",
     /** The sign-up whose code is awaited. */
-    pending: state === "done" ? findPendingSignUp() : null,
+    pending: awaited && { ...awaited, back: back ?? awaited.back },
     changeAddress: () => {
+      if (awaited) form.setFieldValue("email", awaited.email);
       deletePendingSignUp();
       setState("ready");
     },
