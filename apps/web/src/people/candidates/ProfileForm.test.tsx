@@ -165,3 +165,27 @@ test("a change is said to be unsaved, and what companies see follows what is typ
   expect(seen.textContent).not.toContain(profile.phone);
   expect(screen.getByText("modifications non enregistrées")).toBeTruthy();
 });
+
+test("saving gives the focus back to its button, which was disabled meanwhile", async () => {
+  let answer = () => {};
+  const asked = fakeServer(({ method }) =>
+    method === "PUT"
+      ? new Promise((resolve) => {
+          answer = () => resolve({ body: profile });
+        })
+      : undefined,
+  );
+  const { user } = renderScreen(<ProfileForm profile={profile} />);
+  await user.type(screen.getByLabelText(/^GitHub/), "https://github.com/lise");
+  await user.click(save());
+  const sending = await screen.findByRole("button", { name: "Enregistrement…" });
+  // Browsers take the focus from what is disabled, the tests' one does not.
+  const other = document.body.appendChild(document.createElement("button"));
+  other.focus();
+  other.remove();
+  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(asked.some(({ method }) => method === "PUT")).toBe(true));
+  answer();
+  await waitFor(() => expect(document.activeElement).toBe(sending));
+  expect(sending.textContent).toBe("Enregistrer mon profil");
+});

@@ -4,7 +4,7 @@ import {
   candidateProfileForm,
   type ResumeFindings,
 } from "@passerelle/contract/people/candidates";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#platform/api.ts";
 import { useSession } from "#platform/session.tsx";
@@ -69,6 +69,13 @@ export const useProfileForm = (profile: CandidateProfile | null) => {
   });
   const kept = useKeptTyping(form, { name: "profile", owner: user.id });
   const isSaving = useRef(false);
+  const wasBusy = useRef(false);
+  // A disabled button and disabled fields hold no focus: it comes back to the button that was pressed.
+  useEffect(() => {
+    const isLost = wasBusy.current && !isBusy && document.activeElement === document.body;
+    if (isLost) formRef.current?.querySelector<HTMLElement>("button[type=submit]")?.focus({ preventScroll: true });
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   const onFound = (found: ResumeFindings) => {
     // Asked to save meanwhile: what would be filled in now would neither be looked at nor saved.
     if (isSaving.current) return;
