@@ -1,4 +1,4 @@
-import { Select } from "@mantine/core";
+import { type ComboboxProps, Select } from "@mantine/core";
 import type { ReactNode } from "react";
 
 type Props = {
@@ -13,8 +13,25 @@ type Props = {
   required?: boolean;
   disabled?: boolean;
   className?: string | undefined;
+  /** In the place of the arrow. */
+  rightSection?: ReactNode;
+  rightSectionWidth?: number;
   onBlur?: () => void;
   onChoose: (value: string) => void;
+};
+
+const comboboxProps: ComboboxProps = {
+  width: "max-content",
+  position: "bottom-start",
+  transitionProps: { duration: 0 },
+  // As wide as its longest choice, and never narrower than the field.
+  middlewares: {
+    size: {
+      apply: ({ rects, elements }) => {
+        elements.floating.style.minWidth = `${rects.reference.width}px`;
+      },
+    },
+  },
 };
 
 /** One choice of a long list, found by typing. */
@@ -26,11 +43,14 @@ export const SearchedSelect = ({ labels, empty, value, onChoose, ...field }: Pro
     onChange={(chosen) => onChoose(chosen ?? "")}
     placeholder={empty}
     searchable
+    // A field that a refusal brought back shows its sentence, which the list would cover.
+    openOnFocus={false}
+    rightSectionPointerEvents={field.rightSection ? "all" : "none"}
     clearable={!field.required}
     attributes={{ input: { "aria-invalid": Boolean(field.error) } }}
     clearButtonProps={{ "aria-label": `Effacer\u00a0: ${field.label}` }}
     nothingFoundMessage="Aucun choix ne correspond."
     maxDropdownHeight={320}
-    comboboxProps={{ width: "max-content", position: "bottom-start", transitionProps: { duration: 0 } }}
+    comboboxProps={comboboxProps}
   />
 );

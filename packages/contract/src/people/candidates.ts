@@ -78,6 +78,7 @@ export const uploadResume = route({
 
 /** A value found in a CV for an empty field; the person confirms each one. */
 export const resumeFindings = z.object({
+  has_text: z.boolean().describe("False for a scan, in which nothing can be read."),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   email: z.string().nullable(),
@@ -85,6 +86,7 @@ export const resumeFindings = z.object({
   desired_city: z.string().nullable(),
   current_education: z.string().nullable(),
   current_education_level: level.nullable(),
+  skills: z.array(z.string()).describe("What stands under the title of the skills."),
   linkedin_profile: z.string().nullable(),
   github_profile: z.string().nullable(),
   portfolio_website: z.string().nullable(),

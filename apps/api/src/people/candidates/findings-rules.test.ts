@@ -10,6 +10,8 @@ Jean-Baptiste LE GOFF
 linkedin.com/in/jb-le-goff/ · https://github.com/jblegoff · https://jblegoff.fr/projets
 Expérience professionnelle`;
   expect(findingsIn(text)).toEqual({
+    has_text: true,
+    skills: [],
     first_name: "Jean-Baptiste",
     last_name: "Le Goff",
     email: "jb.legoff@exemple.fr",
@@ -30,7 +32,8 @@ test.each(["+33 6 12 34 56 78", "0612345678", "06 12 34 56 78", "+33612345678"])
 test.each(["", "Lettre de motivation", "CV Alternance Commerce", "né en 2004, permis B, 1234567890123456"])(
   "nothing is made up from %j",
   (text) => {
-    expect(Object.values(findingsIn(text)).filter(Boolean)).toEqual([]);
+    const { has_text, skills, ...found } = findingsIn(text);
+    expect([has_text, skills, ...Object.values(found).filter(Boolean)]).toEqual([text !== "", []]);
   },
 );
 
@@ -63,4 +66,27 @@ test.each([
   ["SIRET 12345678900012 Nantes", null],
 ])("the town follows the postcode: %j", (text, desired_city) => {
   expect(findingsIn(text).desired_city).toBe(desired_city);
+});
+
+test.each(["", " \n\t\n "])("a scan, whose text is %j, is said to hold none", (text) => {
+  expect(findingsIn(text).has_text).toBe(false);
+});
+
+test.each([
+  [
+    "COMPÉTENCES\nJavaScript, TypeScript\n• React\n- Node.js / SQL\n\nFORMATION\nBTS SIO",
+    ["JavaScript", "TypeScript", "React", "Node.js", "SQL"],
+  ],
+  ["Compétences techniques : Excel ; SAP ; Excel\nLangues\nAnglais", ["Excel", "SAP"]],
+  ["Compétences\nPâtisserie\nVente\nExpérience professionnelle\nVendeuse", ["Pâtisserie", "Vente"]],
+] as const)("skills are what stands under their title: %j", (text, skills) => {
+  expect(findingsIn(text).skills).toEqual(skills);
+});
+
+test.each([
+  "Mes compétences sont variées, et utiles",
+  "Compétences\nJ'ai appris à organiser un magasin de bout en bout pendant mon stage.",
+  "Compétences\n06 12 34 56 78\nlise@exemple.fr",
+])("no skill is made up from %j", (text) => {
+  expect(findingsIn(text).skills).toEqual([]);
 });

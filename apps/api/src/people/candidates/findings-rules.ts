@@ -72,12 +72,41 @@ const educationIn = (text: string) => {
   return { current_education: null, current_education_level: null };
 };
 
+const skillsTitle =
+  /^\s*(?:mes\s)?comp[ée]tences(?:\s(?:techniques|cl[ée]s|principales|professionnelles|informatiques))?\s*(?::|$)/i;
+const otherTitle =
+  /^\s*(?:exp[ée]riences?|formations?|dipl[ôo]mes?|langues?|loisirs|centres? d.int[ée]r[êe]ts?|contact|projets?|profil|parcours|qualit[ée]s|r[ée]f[ée]rences|certifications?)(?!\p{L})/iu;
+const mostSkills = 12;
+const linesOfSkills = 15;
+/** A short name, without a number to call, an address or a sentence. */
+const isSkill = (text: string) =>
+  text.length > 0 && text.length <= 40 && text.split(/\s+/).length <= 4 && !/\d{4}|@|:\/\/|[.!?]$/.test(text);
+
+/** What is listed under the title of the skills, up to the next title. */
+const skillsIn = (text: string) => {
+  const lines = text.split("\n").slice(0, mostLines);
+  const at = lines.findIndex((line) => skillsTitle.test(line.slice(0, 200)));
+  if (at < 0) return [];
+  const found = new Map<string, string>();
+  const under = [lines[at]?.replace(skillsTitle, "") ?? "", ...lines.slice(at + 1, at + linesOfSkills)];
+  for (const line of under) {
+    if (otherTitle.test(line)) break;
+    const named = line.slice(0, 300).split(/[,;|•·▪●/]|\s[-–]\s|\s{2,}/);
+    for (const skill of named.map((one) => one.replace(/^\s*[-–*]\s*/, "").trim()))
+      if (isSkill(skill) && found.size < mostSkills && !found.has(skill.toLowerCase()))
+        found.set(skill.toLowerCase(), skill);
+  }
+  return [...found.values()];
+};
+
 /** What a CV's text says of the person, for the fields of the profile; null where nothing was recognised. */
 export const findingsIn = (text: string): ResumeFindings => {
   const linkedin_profile = withScheme(linkedin.exec(text)?.[0]);
   const github_profile = withScheme(github.exec(text)?.[0]);
   const site = (text.match(address) ?? []).find((found) => !/linkedin\.com|github\.com/i.test(found));
   return {
+    has_text: text.trim() !== "",
+    skills: skillsIn(text),
     ...nameIn(text),
     email: email.exec(text)?.[0].toLowerCase() ?? null,
     phone: phone.exec(text)?.[0].replace(/\s+/g, " ") ?? null,

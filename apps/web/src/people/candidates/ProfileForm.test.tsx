@@ -1,4 +1,4 @@
-import type { CandidateProfile } from "@passerelle/contract/people/candidates";
+import type { CandidateProfile, ResumeFindings } from "@passerelle/contract/people/candidates";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { describedBy, fakeServer, renderScreen } from "#ui/render-in-test.tsx";
@@ -26,6 +26,21 @@ const profile: CandidateProfile = {
   birth_date: null,
   resume_name: "cv.pdf",
   resume_url: "/files/cv.pdf",
+};
+/** What a scan gives. */
+const nothingFound: ResumeFindings = {
+  has_text: false,
+  first_name: null,
+  last_name: null,
+  email: null,
+  phone: null,
+  desired_city: null,
+  current_education: null,
+  current_education_level: null,
+  skills: [],
+  linkedin_profile: null,
+  github_profile: null,
+  portfolio_website: null,
 };
 const save = () => screen.getByRole("button", { name: "Enregistrer mon profil" });
 
@@ -68,7 +83,7 @@ test("a CV that cannot be opened is said beside the field, and nothing is saved 
   const asked = fakeServer(({ method, path }) => {
     if (path === "/candidate-profile/read_resume/" && isBroken)
       return { status: 415, body: { detail: sentence, code: "cv-unreadable" } };
-    return method === "GET" ? undefined : { body: path.includes("read_resume") ? { phone: null } : profile };
+    return method === "GET" ? undefined : { body: path.includes("read_resume") ? nothingFound : profile };
   });
   const sent = () => asked.filter(({ method, path }) => method !== "GET" && !path.includes("read_resume"));
   const { user } = renderScreen(<ProfileForm profile={profile} />);
@@ -90,17 +105,15 @@ test("a CV that cannot be opened is said beside the field, and nothing is saved 
   );
 });
 
-const findings = {
+const findings: ResumeFindings = {
+  ...nothingFound,
+  has_text: true,
   first_name: "Zoé",
-  last_name: null,
-  email: null,
   phone: "06 99 88 77 66",
-  desired_city: null,
   current_education: "BUT informatique",
   current_education_level: "BA3",
-  linkedin_profile: null,
+  skills: ["Excel", "SAP", "Vente"],
   github_profile: "https://github.com/lise",
-  portfolio_website: null,
 };
 const withFindings = () =>
   fakeServer(({ method, path }) =>
@@ -136,9 +149,11 @@ test("a CV fills the fields that are empty and no other; each is marked until it
   const phone = await screen.findByDisplayValue("06 99 88 77 66");
   expect(screen.getByLabelText(/^Prénom/)).toHaveProperty("value", "Lise");
   expect(describedBy(phone)).toContain("trouvé dans votre CV");
-  expect(screen.getByText(/4 champs à vérifier/)).toBeTruthy();
+  expect(screen.getByText(/5 champs à vérifier/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /C'est bon.*Téléphone/ }));
   expect(describedBy(phone)).not.toContain("trouvé");
+  await user.click(screen.getByRole("button", { name: /C'est bon.*Niveau/ }));
+  expect(screen.getByText("SAP")).toBeTruthy();
   expect(screen.getByText(/3 champs à vérifier/)).toBeTruthy();
   await user.click(screen.getByLabelText(/^GitHub/));
   await user.tab();
@@ -188,4 +203,26 @@ test("saving gives the focus back to its button, which was disabled meanwhile", 
   answer();
   await waitFor(() => expect(document.activeElement).toBe(sending));
   expect(sending.textContent).toBe("Enregistrer mon profil");
+});
+
+test("a CV in which nothing can be read is said to be a scan, that is kept and sent", async () => {
+  fakeServer(({ method, path }) =>
+    path.includes("read_resume") ? { body: nothingFound } : method === "GET" ? undefined : { body: profile },
+  );
+  const { user } = renderScreen(<ProfileForm profile={profile} />);
+  await choose(user);
+  expect(await screen.findByText(/nous n'avons rien pu y lire/)).toBeTruthy();
+  expect(screen.queryByText("Bien lu")).toBeNull();
+  expect(screen.queryByText("Rien à remplir.")).toBeNull();
+});
+
+test("a list that is missing takes the focus closed, so that what it lacks can be read", async () => {
+  fakeServer();
+  const { user } = renderScreen(<ProfileForm profile={{ ...profile, domain: "" as never }} />);
+  const domain = screen.getByLabelText(/^Domaine/, { selector: "input" });
+  await user.click(save());
+  await waitFor(() => expect(document.activeElement).toBe(domain));
+  expect(domain.getAttribute("aria-expanded")).not.toBe("true");
+  await user.click(domain);
+  await waitFor(() => expect(domain.getAttribute("aria-expanded")).toBe("true"));
 });

@@ -85,6 +85,7 @@ export const StudiesSection = ({ state }: { state: ProfileState }) => {
   const names: Fillable[] = [
     "current_education",
     "current_education_level",
+    "skills",
     "linkedin_profile",
     "github_profile",
     "portfolio_website",
@@ -99,7 +100,7 @@ export const StudiesSection = ({ state }: { state: ProfileState }) => {
           {...marked("current_education", "Formation actuelle")}
         />
         <SearchedSelect labels={levelLabels} {...chosen("current_education_level", "Niveau")} />
-        <SkillsField {...field("skills")} />
+        <SkillsField {...marked("skills", "Compétences")} />
         <TextField
           label="Années d'expérience"
           type="number"

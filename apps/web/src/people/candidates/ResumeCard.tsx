@@ -28,6 +28,13 @@ const Found = ({ state }: { state: ProfileState }) => {
       </div>
     );
   if (!resume.isRead) return null;
+  if (resume.isScan)
+    return (
+      <p className="no-margin" role="status">
+        Ce fichier ne contient pas de texte, comme un document scanné{"\u00a0"}: nous n'avons rien pu y lire. Il sera
+        gardé et envoyé tel quel avec vos candidatures.
+      </p>
+    );
   return (
     <p className="no-margin" role="status">
       <strong>
@@ -60,7 +67,7 @@ export const ResumeCard = ({ profile, state }: { profile: CandidateProfile | nul
           <div className="stack tight">
             <h2 className={classes.name}>{name}</h2>
             <p className="row no-margin">
-              {isTaken && resume.isRead && <StatusBadge label="Bien lu" tone="success" />}
+              {isTaken && resume.isRead && !resume.isScan && <StatusBadge label="Bien lu" tone="success" />}
               {isTaken ? (
                 <span className="soft small">sera enregistré avec votre profil</span>
               ) : (

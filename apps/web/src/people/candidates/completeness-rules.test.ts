@@ -29,3 +29,9 @@ test("a profile with everything but a link lacks just that", () => {
     { label: "un lien (LinkedIn, GitHub ou site)", weight: 10, isMissing: true },
   ]);
 });
+
+test("skills count from the third, and what is missing says so", () => {
+  const gapOf = (skills: string[]) =>
+    completenessOf({ skills }).parts.find(({ label }) => label === "trois compétences au moins")?.isMissing;
+  expect([gapOf([]), gapOf(["a", "b"]), gapOf(["a", "b", "c"])]).toEqual([true, true, false]);
+});

@@ -16,7 +16,7 @@ const parts: { label: string; weight: number; isThere: (profile: Partial<Candida
     weight: 15,
     isThere: ({ domain, desired_city, desired_duration }) => Boolean(domain && desired_city && desired_duration),
   },
-  { label: "des compétences", weight: 15, isThere: ({ skills }) => (skills?.length ?? 0) >= 3 },
+  { label: "trois compétences au moins", weight: 15, isThere: ({ skills }) => (skills?.length ?? 0) >= 3 },
   {
     label: "un lien (LinkedIn, GitHub ou site)",
     weight: 10,

@@ -8,6 +8,7 @@ const fillable = [
   "desired_city",
   "current_education",
   "current_education_level",
+  "skills",
   "linkedin_profile",
   "github_profile",
   "portfolio_website",
@@ -17,6 +18,6 @@ export type Fillable = (typeof fillable)[number];
 /** Values found in the CV for fields that are still empty. */
 export const fillableFrom = (found: ResumeFindings, values: Record<Fillable, string>) =>
   fillable.flatMap((name) => {
-    const value = found[name];
+    const value = name === "skills" ? found.skills.join(", ") : found[name];
     return value && !values[name] ? [{ name, value }] : [];
   });

@@ -7,22 +7,21 @@ const foundHint = "trouvé dans votre CV";
 
 /** Props of the profile's fields; one that the CV filled is marked until it is confirmed, by its button or by leaving it. */
 export const marksOf = ({ form, isBusy, toCheck, confirm }: ProfileState) => {
+  const confirmation = (name: Fillable, label: string) => ({
+    onBlur: () => confirm(name),
+    className: classes.found,
+    rightSectionWidth: 96,
+    rightSection: (
+      <Button variant="subtle" size="compact-sm" onClick={() => confirm(name)}>
+        C'est bon<span className="visually-hidden">{`\u00a0: ${label}`}</span>
+      </Button>
+    ),
+  });
   const field = (name: keyof typeof form.values) => ({ disabled: isBusy, ...form.getInputProps(name) });
   const marked = (name: Fillable, label: string) => {
     const props = { label, ...field(name) };
     if (!toCheck.includes(name)) return props;
-    return {
-      ...props,
-      onBlur: () => confirm(name),
-      hint: foundHint,
-      className: classes.found,
-      rightSectionWidth: 96,
-      rightSection: (
-        <Button variant="subtle" size="compact-sm" onClick={() => confirm(name)}>
-          C'est bon<span className="visually-hidden">{`\u00a0: ${label}`}</span>
-        </Button>
-      ),
-    };
+    return { ...props, ...confirmation(name, label), hint: foundHint };
   };
   /** The same for a list of choices. */
   const chosen = (name: "domain" | "current_education_level" | "desired_duration", label: string) => {
@@ -35,11 +34,7 @@ export const marksOf = ({ form, isBusy, toCheck, confirm }: ProfileState) => {
       value: form.values[name],
       error: form.errors[name],
       onChoose: (value: string) => form.setFieldValue(name, value as never),
-      ...(isFound && {
-        description: foundHint,
-        className: classes.found,
-        onBlur: () => confirm("current_education_level"),
-      }),
+      ...(isFound && { ...confirmation(name, label), description: foundHint }),
     };
   };
   return { field, marked, chosen };

@@ -27,6 +27,8 @@ export const useChosenResume = (profile: CandidateProfile | null, onFound: (foun
   const [error, setError] = useState("");
   const [isReading, setIsReading] = useState(false);
   const [isRead, setIsRead] = useState(false);
+  /** Whether nothing could be read in it. */
+  const [isScan, setIsScan] = useState(false);
   const reading = useRef<Promise<Read> | null>(null);
   /** Whether the profile may be saved with it. The CV is required only when none is on file. */
   const check = async () => {
@@ -47,6 +49,7 @@ export const useChosenResume = (profile: CandidateProfile | null, onFound: (foun
     setIsReading(false);
     setError(read.problem);
     setIsRead(read.found !== null);
+    setIsScan(read.found?.has_text === false);
     if (read.found) onFound(read.found);
   };
   const begin = useEffectEvent(() => {
@@ -60,5 +63,5 @@ export const useChosenResume = (profile: CandidateProfile | null, onFound: (foun
     setFile(null);
     setIsRead(false);
   };
-  return { file, error, isReading, isRead, check, choose, finish };
+  return { file, error, isReading, isRead, isScan, check, choose, finish };
 };
