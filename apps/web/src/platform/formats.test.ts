@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatExperience, ofName } from "./formats.ts";
+import { formatDayInWords, formatExperience, formatLongDay, formatWeekDay, ofName } from "./formats.ts";
 
 test.each([
   [null, ""],
@@ -19,4 +19,14 @@ test("a name that begins with a vowel elides the word before it", () => {
     "de Bob",
     "de Hugo",
   ]);
+});
+
+test("the first day of a month is « 1er », the others are numbers", () => {
+  const at = (day: string) => `2026-12-${day}T13:00:00.000Z`;
+  expect([formatLongDay(at("01")), formatWeekDay(at("01")), formatDayInWords(at("01"))]).toEqual([
+    "mardi 1er décembre 2026",
+    "mar. 1er déc.",
+    "1er décembre",
+  ]);
+  expect([formatLongDay(at("11")), formatDayInWords(at("21"))]).toEqual(["vendredi 11 décembre 2026", "21 décembre"]);
 });

@@ -16,6 +16,9 @@ const weekDay = new Intl.DateTimeFormat("fr-FR", {
   day: "numeric",
   month: "short",
 });
+const dayInWords = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long" });
+/** In French the first day of a month is « 1er »; `Intl` writes « 1 ». */
+const withFirst = (text: string) => text.replace(/(?<=^| )1 (?=\p{L})/u, "1er ");
 const time = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" });
 
 /** The day (`YYYY-MM-DD`) in Paris, now or days ago. */
@@ -32,9 +35,11 @@ export const formatMonth = (value: string) => month.format(new Date(`${value}T12
 /** `21 novembre 2026 à 10:30`. */
 export const formatMoment = (value: string) => moment.format(new Date(value));
 /** `lundi 23 novembre 2026`. */
-export const formatLongDay = (value: string) => longDay.format(new Date(value));
+export const formatLongDay = (value: string) => withFirst(longDay.format(new Date(value)));
+/** `23 novembre`. */
+export const formatDayInWords = (value: string) => withFirst(dayInWords.format(new Date(value)));
 /** `lun. 23 nov.`. */
-export const formatWeekDay = (value: string) => weekDay.format(new Date(value));
+export const formatWeekDay = (value: string) => withFirst(weekDay.format(new Date(value)));
 /** `10:30`. */
 export const formatTime = (value: string) => time.format(new Date(value));
 /** `2 ans`; nothing for zero or unknown. */

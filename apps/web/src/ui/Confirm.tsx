@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useEscape } from "./use-escape.ts";
 
 type Props = {
   /** The question, with its consequences. */
@@ -12,17 +13,26 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks, in place of the button, before an act that cannot be undone. */
-export const Confirm = ({ children, action, otherwise = "Annuler", isBusy, onConfirm, onCancel }: Props) => (
-  <div className="banner banner-error stack" role="alert">
-    <span>{children}</span>
-    <div className="row">
-      <button type="button" className="button-danger" disabled={isBusy} onClick={onConfirm}>
-        {action}
-      </button>
-      <button type="button" className="button-quiet" onClick={onCancel}>
-        {otherwise}
-      </button>
+/** Asks, in place of the button, before an act that cannot be undone: it is in sight and focused, and Escape changes nothing. */
+export const Confirm = ({ children, action, otherwise = "Annuler", isBusy, onConfirm, onCancel }: Props) => {
+  const box = useRef<HTMLDivElement>(null);
+  const safe = useRef<HTMLButtonElement>(null);
+  useEscape(onCancel);
+  useEffect(() => {
+    safe.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={box} className="banner banner-error stack" role="alert">
+      <span>{children}</span>
+      <div className="row">
+        <button type="button" className="button-danger" disabled={isBusy} onClick={onConfirm}>
+          {action}
+        </button>
+        <button ref={safe} type="button" className="button-quiet" onClick={onCancel}>
+          {otherwise}
+        </button>
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -78,7 +78,7 @@ export const FollowUpForm = ({ id, followUp }: { id: string; followUp: FollowUp 
 
   return (
     <form ref={formRef} className="stack" noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
-      <p className="soft small no-margin">Vous seul les voyez.</p>
+      <p className="soft small no-margin">Personne d'autre ne voit cette note ni ces dates.</p>
       <TextArea label="Note" rows={3} maxLength={2000} {...form.getInputProps("note")} />
       <div className="grid-2">
         <DateField

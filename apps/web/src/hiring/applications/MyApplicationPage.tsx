@@ -17,6 +17,7 @@ export default function MyApplicationPage() {
       key={id}
       id={id}
       awaitsChoice={interview?.state === "proposed"}
+      interviewAt={interview?.state === "confirmed" || interview?.state === "held" ? interview.starts_at : null}
       interview={<MyInterview applicationId={id} />}
       ownWord={<OwnWord applicationId={id} />}
       conversation={<Conversation applicationId={id} />}

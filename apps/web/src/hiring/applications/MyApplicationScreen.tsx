@@ -25,6 +25,8 @@ const list = "/platform/applicant/applications";
 type Sections = {
   /** Interview slots wait for the applicant's choice. */
   awaitsChoice: boolean;
+  /** The confirmed interview begins then; null without one. */
+  interviewAt: string | null;
   interview: ReactNode;
   /** What the applicant says of the company, once accepted. */
   ownWord: ReactNode;
@@ -70,14 +72,16 @@ const Screen = ({ application, ...sections }: Sections & { application: OwnAppli
     <>
       <Head application={application} awaitsChoice={sections.awaitsChoice} />
       {!job.is_visible && <p className="banner no-margin">{closingSentences[job.closing ?? "none"]}</p>}
-      {!isProposed && <ApplicationSteps application={application} />}
-      {is_self_reported && (
-        <div className="card">
-          <ReportedStatus application={application} />
-        </div>
+      {!isProposed && (
+        <ApplicationSteps application={application} interviewAt={sections.interviewAt} isMine={sections.awaitsChoice} />
       )}
       <div className={classes.columns}>
         <div className={classes.main}>
+          {is_self_reported && (
+            <div className="card">
+              <ReportedStatus application={application} />
+            </div>
+          )}
           <InvitationAnswer application={application} />
           {refusal && <RefusalAdvice refusal={refusal} company={job.company.name} />}
           {application.status === "RJ" && <OffersAfterRefusal offerId={job.id} />}

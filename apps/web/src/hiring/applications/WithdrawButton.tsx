@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
 import { Confirm } from "#ui/Confirm.tsx";
+import { focusOnMount } from "#ui/focus-on-mount.ts";
 import { useChangeStatus } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -9,6 +10,7 @@ import { texts } from "./texts.ts";
 export const WithdrawButton = ({ id }: { id: string }) => {
   const change = useChangeStatus();
   const [isAsking, setIsAsking] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
   const withdraw = () =>
     change.mutate(
       { id, status: "WD" },
@@ -16,13 +18,22 @@ export const WithdrawButton = ({ id }: { id: string }) => {
         onSuccess: () => {
           showToast("success", texts.withdrawn);
           setIsAsking(false);
+          // What was pressed is gone.
+          document.getElementById("contenu")?.focus({ preventScroll: true });
         },
         onError: (error) => showToast("error", error.message),
       },
     );
   if (!isAsking) {
     return (
-      <Button variant="default" onClick={() => setIsAsking(true)}>
+      <Button
+        ref={hasAsked ? focusOnMount : undefined}
+        variant="default"
+        onClick={() => {
+          setIsAsking(true);
+          setHasAsked(true);
+        }}
+      >
         Retirer ma candidature
       </Button>
     );

@@ -99,9 +99,10 @@ export const useChangeStatus = () => {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; status: ApplicationStatus; expected_status?: ApplicationStatus }) =>
       call<typeof changeApplicationStatus>("PATCH /application-system/applications/:id/", { params: { id }, body }),
-    // Does not wait: the calling component may unmount when the list refreshes, and must still show its result.
+    // Does not wait: the calling component may unmount when the list refreshes, and must still show its result. What a change does to
+    // the interview and to the conversation shows too.
     onSettled: () => {
-      void cache.invalidateQueries({ queryKey: ["applications"] });
+      for (const part of ["applications", "interviews", "messages"]) void cache.invalidateQueries({ queryKey: [part] });
     },
   });
 };

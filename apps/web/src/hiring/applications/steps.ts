@@ -18,20 +18,27 @@ const ends: Partial<Record<ApplicationStatus, string>> = {
 };
 
 type Moved = Pick<OwnApplication["history"][number], "by" | "from_status" | "to_status" | "at">;
-export type Dated = Pick<OwnApplication, "created_at" | "status"> & { history: Moved[] };
+export type Dated = Pick<OwnApplication, "created_at" | "status" | "is_self_reported"> & { history: Moved[] };
 
-/** The four steps of an application, with the day when each was reached: sent, read, interview, answer. */
-export const stepsOf = ({ created_at, status, history }: Dated): Step[] => {
+/**
+ * The steps of an application, with the day when each was reached: sent, read, interview, answer. Those of an application that was withdrawn
+ * before this one are left out, and reading where another site tells nothing of it. `interviewAt`: the day of the interview, once it is confirmed.
+ */
+export const stepsOf = (application: Dated, interviewAt: string | null = null): Step[] => {
+  const { created_at, status, is_self_reported } = application;
+  const again = application.history.findLastIndex(({ from_status }) => from_status === null);
+  const history = application.history.slice(Math.max(0, again));
   const first = (is: (event: Moved) => boolean) => history.find(is)?.at ?? null;
   const read = first(({ by, from_status }) => by === "recruiter" && from_status !== null);
   const met = first(({ to_status }) => meeting.includes(to_status));
   const isOver = status === "WD" || answered.includes(status);
   const over = isOver ? (history.findLast(({ to_status }) => to_status === status)?.at ?? null) : null;
   const stateOf = (at: string | null, isNow: boolean) => (isNow ? "now" : at ? "done" : isOver ? "ended" : "later");
-  return [
+  const steps: Step[] = [
     { label: "Envoyée", at: created_at, state: stateOf(created_at, !isOver && !read && !met) },
     { label: "Lue", at: read, state: stateOf(read, !isOver && read !== null && !meeting.includes(status)) },
-    { label: "Entretien", at: met, state: stateOf(met, meeting.includes(status)) },
+    { label: "Entretien", at: met && (interviewAt ?? met), state: stateOf(met, meeting.includes(status)) },
     { label: ends[status] ?? "Réponse", at: over, state: over ? "done" : "later" },
   ];
+  return is_self_reported ? steps.filter(({ label }) => label !== "Lue") : steps;
 };

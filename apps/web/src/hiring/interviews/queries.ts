@@ -183,8 +183,7 @@ export const useAnswer = (token: string) => {
         : call<typeof giveUpInterview>("POST /interviews/:token/cancel/", { params, body: input });
     },
     onSettled: () => {
-      void cache.invalidateQueries({ queryKey: ["interviews"] });
-      void cache.invalidateQueries({ queryKey: ["applications"] });
+      for (const part of ["interviews", "applications", "messages"]) void cache.invalidateQueries({ queryKey: [part] });
     },
   });
 };

@@ -5,15 +5,12 @@ import { Link } from "react-router";
 import { ApplyButton } from "#offers/applying/ApplyButton.tsx";
 import { appliedQuery } from "#offers/applying/applying.ts";
 import { OfferSigns } from "#offers/rows/OfferSigns.tsx";
+import { formatDayInWords } from "#platform/formats.ts";
 import { withFrenchSpaces } from "#platform/french-spaces-rules.ts";
 import { useSession } from "#platform/session.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { sizeOf } from "./OfferFacts.tsx";
 import { ReportButton } from "./ReportButton.tsx";
-
-const dayInWords = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long" });
-/** `12 décembre`, of an instant as seen in Paris. */
-const inWords = (instant: string) => dayInWords.format(new Date(instant)).replace(/^1 /, "1er ");
 
 const Company = ({ offer }: { offer: OfferDetail }) => (
   <section className="card offer-company" aria-label="L'entreprise">
@@ -44,7 +41,7 @@ const Deadline = ({ offer }: { offer: OfferDetail }) => {
   return (
     <p className={`offer-deadline no-margin ${applied ? "offer-deadline-past" : ""}`}>
       <IconClock size={18} aria-hidden /> {applied ? "Ouverte jusqu'au" : "Postulez avant le"}{" "}
-      {inWords(offer.expires_at)}
+      {formatDayInWords(offer.expires_at)}
     </p>
   );
 };

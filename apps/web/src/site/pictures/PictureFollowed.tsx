@@ -14,12 +14,15 @@ export const PictureFollowed = ({ now }: { now: string }) => {
         application={{
           created_at: sent,
           status: "IN",
+          is_self_reported: false,
           history: [
             { by: "applicant", from_status: null, to_status: "PD", at: sent },
             { by: "recruiter", from_status: "PD", to_status: "RV", at: read },
             { by: "recruiter", from_status: "RV", to_status: "IN", at: met },
           ],
         }}
+        interviewAt={null}
+        isMine={false}
       />
       <p className={classes.message}>
         Bonjour Chloé, votre projet nous a plu. Je vous propose trois créneaux la semaine prochaine.
