@@ -20,7 +20,8 @@ export const Confirm = ({ children, action, otherwise = "Annuler", isBusy, onCon
   useEscape(onCancel);
   useEffect(() => {
     safe.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView?.({ block: "nearest" });
+    // Bars at the bottom of a phone would cover it.
+    box.current?.scrollIntoView?.({ block: "center" });
   }, []);
   return (
     <div ref={box} className="banner banner-error stack" role="alert">
