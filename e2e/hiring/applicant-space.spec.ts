@@ -79,7 +79,7 @@ test("the dashboard shows where applications stand, the five nearest dates, and 
   await logInAs(page, await applicant(...jobs));
   await page.goto("/platform/applicant/dashboard");
   const sent = page.getByRole("region", { name: "Candidatures en cours" });
-  await expect(sent.getByRole("heading", { name: "Envoyée 6" })).toBeVisible();
+  await expect(sent.getByRole("heading", { name: "En attente 6" })).toBeVisible();
   await expect(sent.getByRole("listitem")).toHaveCount(2);
   const deadlines = page.getByRole("region", { name: "Échéances" });
   await expect(deadlines.getByRole("listitem")).toHaveCount(5);
@@ -95,7 +95,7 @@ test("the dashboard shows where applications stand, the five nearest dates, and 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     expect(await violationsOf(page)).toEqual([]);
   }
-  await sent.getByRole("link", { name: "+ 4 dans « Envoyée »" }).click();
+  await sent.getByRole("link", { name: "+ 4 dans « En attente »" }).click();
   await expect(page).toHaveURL(/onglet=en-cours/);
 });
 
@@ -107,7 +107,7 @@ test("the board shows each application in the column of its status, and opens it
   await expect(page).toHaveURL(/vue=tableau/);
   const board = page.getByRole("region", { name: "Tableau des candidatures" });
   await expect(board.getByRole("heading", { name: "En attente 2" })).toBeVisible();
-  await board.getByRole("button", { name: /Doreur/ }).click();
+  await board.getByRole("link", { name: /Doreur/ }).click();
   await expect(page.getByRole("heading", { name: "Doreur", level: 1 })).toBeVisible();
   await page.goBack();
   await expect(board).toBeVisible();

@@ -37,6 +37,8 @@ export const lastApplicationsOf = (db: Db, applicantId: string, limit: number) =
       (eb) => eb.ref("a.offer_snapshot", "->>").key("organisation").as("organisation"),
     ])
     .where("a.applicant_id", "=", applicantId)
+    // What a company proposed was not sent.
+    .where("a.is_given", "=", true)
     .orderBy("a.created_at", "desc")
     .limit(limit)
     .execute();

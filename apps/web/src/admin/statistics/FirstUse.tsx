@@ -19,10 +19,10 @@ const steps = [
 const current = 1;
 
 const columns = [
-  ["Envoyée", "Votre candidature part avec votre CV et un mot."],
-  ["À l'étude", "Vous savez quand elle est lue."],
-  ["Entretien", "Vous choisissez votre créneau ici."],
-  ["Proposition", "Vous acceptez, votre école suit."],
+  ["En attente", "Votre candidature part avec votre CV et un mot."],
+  ["En cours d'examen", "Vous savez quand elle est lue."],
+  ["Entretien programmé", "Vous choisissez votre créneau ici."],
+  ["Offre envoyée", "Vous acceptez, votre école suit."],
 ] as const;
 
 const Steps = () => (

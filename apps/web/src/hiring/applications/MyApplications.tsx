@@ -3,7 +3,7 @@ import { applicationStatusLabels } from "@passerelle/contract/labels";
 import { IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { DataTable } from "#ui/DataTable.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
@@ -12,10 +12,10 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { Tabs } from "#ui/Tabs.tsx";
 import { useTypedSearch } from "#ui/use-typed.ts";
 import { BoardSwitch } from "#ui/ViewSwitch.tsx";
-import { ApplicationsBoard } from "./ApplicationsBoard.tsx";
 import { MyApplicationRow } from "./MyApplicationRow.tsx";
 import classes from "./my-applications.module.css";
 import { NoApplication } from "./NoApplication.tsx";
+import { closedColumn, OwnColumns, openColumns } from "./OwnColumns.tsx";
 import { OwnGroupLabel } from "./OwnGroupLabel.tsx";
 import { type OwnGroupTab, ownGroups, tabOf } from "./own-groups.ts";
 import { figuresQuery, myApplicationsQuery } from "./queries.ts";
@@ -29,7 +29,6 @@ const boardSize = 100;
 
 /** The applications of the user, as rows by what waits for them and where they stand, or as a board. */
 export const MyApplications = () => {
-  const navigate = useNavigate();
   const { params, set, search, typed, setTyped } = useTypedSearch();
   const status = params.get("statut") ?? "";
   const isBoard = params.get("vue") === "tableau";
@@ -62,9 +61,10 @@ export const MyApplications = () => {
       />
       {applications.length > 0 &&
         (isBoard ? (
-          <ApplicationsBoard
+          <OwnColumns
+            label="Tableau des candidatures"
+            columns={[...openColumns, closedColumn]}
             applications={applications}
-            onOpen={(id) => navigate(`/platform/applicant/applications/${id}`)}
           />
         ) : (
           <DataTable

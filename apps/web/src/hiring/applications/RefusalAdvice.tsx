@@ -3,6 +3,7 @@ import { refusalAdvice } from "@passerelle/contract/refusal-reasons";
 import type { Output } from "@passerelle/contract/route";
 import { useQuery } from "@tanstack/react-query";
 import { CloseOffers } from "#offers/rows/CloseOffers.tsx";
+import classes from "./application.module.css";
 import { closeOffersQuery } from "./queries.ts";
 
 type Refusal = NonNullable<Output<typeof getMyApplication>["refusal"]>;
@@ -12,7 +13,7 @@ export const RefusalAdvice = ({ refusal, company }: { refusal: Refusal; company:
   <section className="banner stack" aria-label="La réponse de l'entreprise">
     <h2 className="card-title no-margin">Un conseil pour la suite</h2>
     {refusal.word && (
-      <blockquote className="refusal-word">
+      <blockquote className={classes.refusalWord}>
         <p className="pre-line no-margin">{refusal.word}</p>
         <p className="soft small no-margin">{company}</p>
       </blockquote>
