@@ -37,7 +37,10 @@ const tokens = () => {
   const [library, own] = [defaultCssVariablesResolver(merged), cssVariablesResolver(merged)];
   const used = (part: "variables" | "light" | "dark") =>
     Object.fromEntries(Object.entries({ ...library[part], ...own[part] }).filter(([name]) => !unused.test(name)));
-  return convertCssVariables({ variables: used("variables"), light: used("light"), dark: used("dark") }, ":root");
+  const [variables, light, dark] = [used("variables"), used("light"), used("dark")];
+  // Paper is white, whatever the screen is.
+  const onPaper = convertCssVariables({ variables: {}, light, dark: light }, ":root");
+  return `${convertCssVariables({ variables, light, dark }, ":root")}@media print{${onPaper}}`;
 };
 
 /** The sheet `virtual:tokens.css`: what hand-made styles and Mantine share, without a script on public pages. */

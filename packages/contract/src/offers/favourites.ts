@@ -9,6 +9,8 @@ export const maxMarks = 1000;
 
 /** An offer that a person marked, with what is known of it when it is not visible any more. */
 export const markedOffer = offerLine.extend({
+  /** Address of the logo of the company whose own offer it is, below the site's root. */
+  company_logo_url: z.string().nullable(),
   is_open: z.boolean(),
   marked_at: z.string(),
 });

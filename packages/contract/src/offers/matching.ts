@@ -50,6 +50,8 @@ export const matchedCandidate = z.object({
 export type MatchedCandidate = z.output<typeof matchedCandidate>;
 
 export const matchedOffer = offerLine.extend({
+  /** Address of the logo of the company whose own offer it is, below the site's root. */
+  company_logo_url: z.string().nullable(),
   domain: domain.nullable(),
   remote: remote.nullable(),
   published_at: z.string(),

@@ -89,3 +89,19 @@ test("marks go with the account", async () => {
   const { rows } = await api.pool.query("select 1 from offer_marks where account_id = $1", [as.id]);
   expect(rows).toEqual([]);
 });
+
+test("one's lists show the logo of the company whose own offer it is", async () => {
+  const as = await given.account("applicant");
+  const company = await given.company();
+  const { rows } = await api.pool.query<{ id: string }>(
+    "insert into files (account_id, kind, key, name, content_type, size) values ($1, 'logo', 'logo-of-a-mark', 'logo.png', 'image/png', 1) returning id",
+    [company.id],
+  );
+  await api.pool.query("update companies set logo_id = $2 where id = $1", [company.companyId, rows[0]?.id]);
+  for (const { id } of [await given.job({ company_id: company.companyId }), await given.externalOffer()])
+    expect((await keep(id, as)).status).toBe(204);
+  expect((await favourites(as)).map(({ company_logo_url }) => company_logo_url)).toEqual([
+    null,
+    `/logos/${rows[0]?.id}`,
+  ]);
+});

@@ -1,10 +1,11 @@
 import type { Page } from "@passerelle/contract/lists";
 import * as contract from "@passerelle/contract/offers/favourites";
 import { offerAddress } from "#offers/search/addresses.ts";
+import { logosOf } from "#offers/search/logos.ts";
 import type { Context } from "#platform/context.ts";
 import type { Mount } from "#platform/http.ts";
 import { markOffer } from "./mark-offer.ts";
-import { deleteMark, idsOfMarks, type Mark, pageOfMarks } from "./store.ts";
+import { deleteMark, idsOfMarks, type Mark, type MarkRow, pageOfMarks } from "./store.ts";
 
 const unmark = async ({ db, user }: Context, mark: Mark, offerId: string) => {
   await deleteMark(db, user.id, mark, offerId);
@@ -13,7 +14,12 @@ const unmark = async ({ db, user }: Context, mark: Mark, offerId: string) => {
 
 const list = async ({ db, user, now }: Context, mark: Mark, page: Page) => {
   const { rows, total } = await pageOfMarks(db, user.id, mark, page, now);
-  return { rows: rows.map((row) => ({ ...row, url: offerAddress(row) })), total };
+  const logos = await logosOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const shown = (row: MarkRow) => ({ ...row, company_logo_url: logos.get(row.id) ?? null, url: offerAddress(row) });
+  return { rows: rows.map(shown), total };
 };
 
 /** A mark is its applicant's alone. */

@@ -2,6 +2,7 @@ import type { Page } from "@passerelle/contract/lists";
 import type { offersForApplicant as contract, MatchedOffer } from "@passerelle/contract/offers/matching";
 import type { Output } from "@passerelle/contract/route";
 import { offerAddress } from "#offers/search/addresses.ts";
+import { logosOf } from "#offers/search/logos.ts";
 import type { Context } from "#platform/context.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findCandidate } from "./candidates-store.ts";
@@ -10,12 +11,13 @@ import { ranked } from "./rank.ts";
 import { matchOf } from "./rules.ts";
 import { aroundCandidate, candidateSide, offerSide } from "./sides.ts";
 
-const present = (row: OfferRow): MatchedOffer => ({
+const present = (row: OfferRow, logos: Map<string, string>): MatchedOffer => ({
   id: row.id,
   source: row.kind,
   source_name: row.source_label,
   title: row.title,
   company_name: row.company_name,
+  company_logo_url: logos.get(row.id) ?? null,
   city: row.city,
   department: row.department ?? "",
   contract_types: row.contract_types,
@@ -45,8 +47,13 @@ export const offersForApplicant = async (
       match: matchOf(asking, offerSide(row), "applicant"),
     })),
   );
+  const page = found.slice(offset, offset + limit);
+  const logos = await logosOf(
+    db,
+    page.map(({ id }) => id),
+  );
   return {
-    offers: found.slice(offset, offset + limit).map(({ row, match }) => ({ offer: present(row), match })),
+    offers: page.map(({ row, match }) => ({ offer: present(row, logos), match })),
     count: found.length,
     compared: rows.length,
   };

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { Confirm } from "#ui/Confirm.tsx";
+import { focusOnMount } from "#ui/focus-on-mount.ts";
 import { useDeleteSearch, useLookAtSearch } from "./queries.ts";
 import classes from "./saved-search.module.css";
 import { texts } from "./texts.ts";
@@ -14,6 +16,7 @@ export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onC
   const look = useLookAtSearch();
   const remove = useDeleteSearch();
   const [isAsking, setIsAsking] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
   const named = <span className="visually-hidden"> {name}</span>;
   return (
     <article className={`card ${classes.card}`}>
@@ -28,29 +31,26 @@ export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onC
         </p>
       </div>
       {isAsking ? (
-        <div className={`banner banner-error stack ${classes.asked}`} role="alert">
-          <span>
+        <div className={classes.asked}>
+          <Confirm
+            action="Supprimer la recherche"
+            isBusy={remove.isPending}
+            onConfirm={() =>
+              remove.mutate(id, {
+                onSuccess: () => {
+                  showToast("success", texts.deleted);
+                  // The card is gone.
+                  document.getElementById("contenu")?.focus({ preventScroll: true });
+                },
+                onError: (error) => showToast("error", error.message),
+              })
+            }
+            onCancel={() => setIsAsking(false)}
+          >
             Supprimer «{"\u00a0"}
             {name}
             {"\u00a0"}»{"\u00a0"}? Vous ne recevrez plus ses alertes.
-          </span>
-          <div className="row">
-            <Button
-              variant="default"
-              disabled={remove.isPending}
-              onClick={() =>
-                remove.mutate(id, {
-                  onSuccess: () => showToast("success", texts.deleted),
-                  onError: (error) => showToast("error", error.message),
-                })
-              }
-            >
-              Supprimer la recherche
-            </Button>
-            <Button variant="default" onClick={() => setIsAsking(false)}>
-              Annuler
-            </Button>
-          </div>
+          </Confirm>
         </div>
       ) : (
         <div className={classes.acts}>
@@ -60,7 +60,14 @@ export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onC
           <Button variant="default" onClick={onChange}>
             Modifier{named}
           </Button>
-          <Button variant="default" onClick={() => setIsAsking(true)}>
+          <Button
+            ref={hasAsked ? focusOnMount : undefined}
+            variant="default"
+            onClick={() => {
+              setIsAsking(true);
+              setHasAsked(true);
+            }}
+          >
             Supprimer{named}
           </Button>
         </div>

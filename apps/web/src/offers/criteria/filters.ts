@@ -40,20 +40,26 @@ export type Filters = {
 export const sortLabels = { relevance: "Pertinence", recent: "Récentes", distance: "Distance" };
 const domains = { ...domainLabels, ...domainGroupLabels };
 
+/** Without characters that neither a page nor the database can hold. */
+const clean = (value: string | null) => (value ?? "").replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, "");
+const farthestKm = 200;
+const isRadius = (value: string) => /^\d{1,3}$/.test(value) && Number(value) <= farthestKm;
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
 export const readFilters = (search: URLSearchParams): Filters => {
   /** What an address asks for and the search does not know is left out: the rest of it still finds offers. */
   const known = (name: string, labels: object) =>
     search.getAll(name).filter((value) => Object.hasOwn(labels, value.replace("only:", "")));
   return {
-    text: search.get(names.text) ?? "",
-    place: search.get(names.place) ?? "",
-    radius: search.get(names.radius) ?? "",
+    text: clean(search.get(names.text)),
+    place: clean(search.get(names.place)),
+    radius: search.getAll(names.radius).find(isRadius) ?? "",
     levels: known(names.levels, levelLabels),
     contracts: known(names.contracts, contractTypeLabels),
     domains: known(names.domains, domains),
     sources: known(names.sources, offerKindLabels),
     remotes: known(names.remotes, remoteLabels),
-    startBefore: search.get(names.startBefore) ?? "",
+    startBefore: search.getAll(names.startBefore).find(isDay) ?? "",
     zone: search.get(names.zone) ?? "",
     withExternal: search.get(externalName) !== "non",
     titlesOnly: search.get(titlesName) === "oui",

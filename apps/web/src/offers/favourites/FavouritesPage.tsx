@@ -16,6 +16,13 @@ const CompareBar = lazyPart(() => import("#offers/compare/CompareBar.tsx"));
 
 export const meta = () => [{ title: "Favoris — Passerelle" }];
 
+/** The row of a pressed button leaves: the focus goes to the next one, else to the one before, else to the page. */
+const focusBeside = (button: Element) => {
+  const row = button.closest("li");
+  const link = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("a");
+  (link ?? document.getElementById("contenu"))?.focus({ preventScroll: true });
+};
+
 export default function FavouritesPage() {
   const cache = useQueryClient();
   const failed = (error: Error) => showToast("error", error.message);
@@ -49,7 +56,13 @@ export default function FavouritesPage() {
         action={({ id, title, is_open }) => (
           <>
             <CompareButton offer={{ id, title }} hasLabel />
-            <Button variant="default" onClick={() => letGo(id, is_open)}>
+            <Button
+              variant="default"
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                void letGo(id, is_open);
+              }}
+            >
               Retirer<span className="visually-hidden"> {title}</span>
             </Button>
           </>

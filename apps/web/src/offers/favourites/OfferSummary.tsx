@@ -3,7 +3,7 @@ import type { MarkedOffer } from "@passerelle/contract/offers/favourites";
 import type { MatchedOffer } from "@passerelle/contract/offers/matching";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
-import { Monogram } from "#ui/Monogram.tsx";
+import { Logo } from "#ui/Logo.tsx";
 import classes from "./offer-summary.module.css";
 
 const factsOf = ({ levels, start_date, contract_types, source_name }: MarkedOffer | MatchedOffer) =>
@@ -20,7 +20,7 @@ export const OfferSummary = ({ offer }: { offer: MarkedOffer | MatchedOffer }) =
   const facts = factsOf(offer);
   return (
     <>
-      <Monogram name={offer.company_name} isSquare />
+      <Logo name={offer.company_name} url={offer.company_logo_url} />
       <div className={classes.text}>
         <h2>
           <Link to={offer.url}>{offer.title}</Link>
