@@ -47,6 +47,9 @@ test("a group opens by a click; searching there narrows the list, and the chip u
   await expect(page.getByRole("button", { name: "Chercher dans cette zone" })).toHaveCount(0);
   const all = await heading(page).textContent();
   await groups(page).first().click();
+  await expect(page.getByRole("button", { name: "Chercher dans cette zone" })).toBeVisible();
+  // The map asks for its groups once it has come to rest.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Chercher dans cette zone" }).click();
   await expect(page).toHaveURL(/zone=/);
   await expect(heading(page)).toHaveText(/dans cette zone/);

@@ -1,7 +1,7 @@
-import { searchNames } from "@passerelle/contract/offers/search-address";
 import { IconPencil, IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { readFilters } from "#offers/criteria/filters.ts";
 import { SearchBar } from "#offers/search/SearchBar.tsx";
 import { listsResults } from "./header-search-rules.ts";
 import "./header-search.css";
@@ -13,7 +13,7 @@ export const HeaderSearch = () => {
   const fields = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
-  const [words, place] = [searchNames.text, searchNames.place].map((name) => params.get(name));
+  const { text: words, place } = readFilters(params);
   const open = () => {
     setIsOpen(!isOpen);
     // Shown by a class: it takes the focus once it is drawn.
