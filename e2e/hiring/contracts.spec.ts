@@ -79,7 +79,7 @@ test("a school records a contract, walks it to the OPCO, breaks it, and its stud
   await expect(page.getByText("Motif de la rupture")).toBeVisible();
   expect(await api(placed, { token: school.access })).toEqual([]);
 
-  await page.getByRole("link", { name: "Contrats" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Contrats" }).click();
   await page.getByRole("button", { name: /^Rompu/ }).click();
   await expect(page).toHaveURL(/etape=broken/);
   await page.getByLabel("Rechercher").fill(student.last_name);

@@ -91,7 +91,7 @@ test("a member opens a student from the table, corrects what the school knows, p
   await page.getByRole("link", { name: "Suivant" }).click();
   await expect(page.getByRole("heading", { name: `${first} Hamon`, level: 1 })).toBeVisible();
   await expect(tabs.getByRole("tab", { name: "Profil et CV" })).toHaveAttribute("aria-selected", "true");
-  await page.getByRole("link", { name: "Étudiants" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Étudiants" }).click();
   await expect(page).toHaveURL(/vue=sans-reponse.*q=L|q=L.*vue=sans-reponse/);
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText("Recherche arrêtée");
