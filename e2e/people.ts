@@ -91,11 +91,13 @@ export const codeMailedTo = (email: string) => mailedTo(email, /(?<=Votre code :
 
 /** Chooses in a list of the library, by its label and the choice's. */
 export const chooseIn = async (page: Page, label: string, choice: string) => {
-  await page
-    .getByRole("combobox", { name: label })
-    .or(page.getByRole("textbox", { name: label }))
-    .click();
-  await page.getByRole("option", { name: choice, exact: true }).click();
+  const field = page.getByRole("combobox", { name: label }).or(page.getByRole("textbox", { name: label }));
+  const option = page.getByRole("option", { name: choice, exact: true });
+  // What a CV says may come meanwhile, which closes the list.
+  await expect(async () => {
+    await field.click({ timeout: 10_000 });
+    await option.click({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 };
 
 /** Fills the form of the sign-up that is open, for a person of this name. */

@@ -39,7 +39,7 @@ export const LandingOffers = ({ title, lead, name, page, all, children }: Props)
         <li aria-current="page">{name}</li>
       </ol>
     </nav>
-    <header className="search-hero">
+    <header className="stack tight">
       <h1>{title}</h1>
       <p className="lead no-margin">{lead}</p>
     </header>
