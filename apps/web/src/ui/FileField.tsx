@@ -13,6 +13,8 @@ type Props = {
   isRequired?: boolean;
   /** Said in the zone while no file is chosen. */
   invitation?: string;
+  /** Label of a button drawn in the zone, where choosing the file is the main act of the screen. */
+  act?: string;
   onChoose: (file: File | null) => void;
   /** The present file, between label and zone. */
   children?: ReactNode;
@@ -27,6 +29,7 @@ export const FileField = ({
   isBusy = false,
   isRequired = false,
   invitation = "Déposez un fichier ici, ou choisissez-le",
+  act,
   onChoose,
   children,
 }: Props) => {
@@ -45,6 +48,11 @@ export const FileField = ({
           <div className={classes.zone} data-error={error !== "" || undefined}>
             <IconFileUpload size={22} aria-hidden />
             <span aria-hidden>{name || invitation}</span>
+            {act && !name && (
+              <span aria-hidden className={classes.act}>
+                {act}
+              </span>
+            )}
             {input}
           </div>
         </>

@@ -7,6 +7,7 @@ import { NearbyOffers } from "#offers/search/NearbyOffers.tsx";
 import { savePendingResume } from "#people/candidates/pending-resume.ts";
 import { ResumeField, resumeProblem } from "#people/candidates/ResumeField.tsx";
 import { useSession } from "#platform/session.tsx";
+import { Arch } from "#ui/Arch.tsx";
 import classes from "./first-use.module.css";
 
 const steps = [
@@ -59,6 +60,7 @@ export const FirstUse = () => {
       </div>
       <section className={classes.start} aria-labelledby="profile-required">
         <div className={classes.drop}>
+          <Arch className={classes.arch ?? ""} />
           <h2 id="profile-required" className="no-margin">
             Profil requis
           </h2>
@@ -66,7 +68,7 @@ export const FirstUse = () => {
             Votre profil et votre CV accompagnent chaque candidature{"\u00a0"}: commencez par là. Tout le reste est déjà
             ouvert.
           </p>
-          <ResumeField profile={null} error={error} isBusy={false} onChoose={drop} />
+          <ResumeField profile={null} error={error} isBusy={false} isMain onChoose={drop} />
           <p className="row no-margin">
             <Link to={profileThenApply()} className="button-quiet">
               Créer mon profil

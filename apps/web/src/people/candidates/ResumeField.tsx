@@ -16,11 +16,13 @@ type Props = {
   profile: Pick<CandidateProfile, "resume_name"> | null;
   error: string;
   isBusy: boolean;
+  /** Choosing it is the main act of the screen. */
+  isMain?: boolean;
   onChoose: (file: File | null) => void;
 };
 
 /** A CV, chosen or dropped; required while none is on file. */
-export const ResumeField = ({ profile, error, isBusy, onChoose }: Props) => (
+export const ResumeField = ({ profile, error, isBusy, isMain = false, onChoose }: Props) => (
   <FileField
     label="CV"
     isRequired={!profile?.resume_name}
@@ -29,8 +31,11 @@ export const ResumeField = ({ profile, error, isBusy, onChoose }: Props) => (
     invitation={
       profile?.resume_name
         ? "Déposez ici un autre CV, ou choisissez-le"
-        : "Déposez votre CV ici, ou choisissez un fichier"
+        : isMain
+          ? "Déposez votre CV ici"
+          : "Déposez votre CV ici, ou choisissez un fichier"
     }
+    {...(isMain && { act: "Choisir un fichier" })}
     error={error}
     isBusy={isBusy}
     onChoose={onChoose}
