@@ -148,7 +148,7 @@ const everythingOf = async () => {
     "GET /application-system/jobs/:id/followers/": [job.id],
     "POST /application-system/jobs/:id/followers/": [job.id, {}],
     "DELETE /application-system/jobs/:id/followers/": [job.id],
-    "PUT /application-system/jobs/:id/followers/": [job.id, { account_ids: [] }],
+    "PUT /application-system/jobs/:id/followers/": [job.id, { account_ids: [], expected_account_ids: [] }],
     "PUT /application-system/highlights/:id/": [job.id],
     "DELETE /application-system/highlights/:id/": [job.id],
     "PUT /application-system/company-profile/:id/": [owner.companyId, profile],

@@ -336,7 +336,7 @@ export const companyRequests: ValidRequests = {
   "DELETE /application-system/jobs/:id/followers/": (scene) => ownJob(scene),
   "PUT /application-system/jobs/:id/followers/": async (scene) => ({
     ...(await ownJob(scene)),
-    body: { account_ids: [scene.company.id] },
+    body: { account_ids: [scene.company.id], expected_account_ids: [] },
   }),
   "PUT /application-system/highlights/:id/": (scene) => ownJob(scene),
   "DELETE /application-system/highlights/:id/": async (scene) => {

@@ -201,6 +201,10 @@ export const refusals = {
     status: 409,
     message: "Cette offre vient d'être modifiée ailleurs, par vous ou par une autre personne.",
   },
+  "followers-changed": {
+    status: 409,
+    message: "Les personnes qui suivent cette offre viennent de changer. Choisissez de nouveau.",
+  },
   "page-changed": {
     status: 409,
     message: "Cette page vient d'être modifiée ailleurs, par vous ou par une autre personne.",

@@ -44,9 +44,12 @@ export const unfollowJob = route({
 export const setFollowers = route({
   method: "PUT",
   path: "/application-system/jobs/:id/followers/",
-  summary: "Choose who follows an offer, among the colleagues; administrators only",
+  summary: "Choose who follows an offer, if they are still those that the screen showed; administrators only",
   access: ["company"],
   params: byId,
-  body: z.strictObject({ account_ids: z.array(z.uuid()).max(teamSize) }),
+  body: z.strictObject({
+    account_ids: z.array(z.uuid()).max(teamSize),
+    expected_account_ids: z.array(z.uuid()).max(teamSize),
+  }),
   response: followers,
 });

@@ -16,9 +16,9 @@ import {
 } from "./store.ts";
 
 /** The company of the user, when it has the offer; another company's does not exist. */
-const requireJob = async (ctx: Context, jobId: string) => {
+const requireJob = async (ctx: Context, jobId: string, { isLocked = false } = {}) => {
   const companyId = companyOf(ctx);
-  if (!(await hasJob(ctx.db, jobId, companyId))) throw new Refusal("job-not-found");
+  if (!(await hasJob(ctx.db, { jobId, companyId, isLocked }))) throw new Refusal("job-not-found");
   return companyId;
 };
 
@@ -52,13 +52,39 @@ export const unfollowJob = async (ctx: Context, jobId: string) => {
   return present(ctx, jobId, companyId);
 };
 
-/** An administrator chooses who follows an offer; refused when one of them is no colleague. */
-export const setFollowers = async (ctx: Context, jobId: string, chosen: string[]) => {
+const inOneSentence = new Intl.ListFormat("fr");
+
+/** Says who follows the offer now: whose choice it was is not kept. */
+const changed = ({ members }: JobFollowers) => {
+  const names = members.filter(({ follows }) => follows).map(({ name, email }) => name || email);
+  const now =
+    names.length > 0
+      ? `${inOneSentence.format(names)} ${names.length > 1 ? "la suivent" : "la suit"}`
+      : "personne ne la suit";
+  return new Refusal(
+    "followers-changed",
+    undefined,
+    `Les personnes qui suivent cette offre viennent de changer\u00a0: ${now} maintenant. Choisissez de nouveau.`,
+  );
+};
+
+/**
+ * An administrator chooses who follows an offer, if they are still those whom the screen showed: the choice of a colleague is not undone
+ * unseen. Refused when one of them is no colleague.
+ */
+export const setFollowers = async (
+  ctx: Context,
+  jobId: string,
+  { account_ids, expected_account_ids }: { account_ids: string[]; expected_account_ids: string[] },
+) => {
   const companyId = companyManagedBy(ctx);
-  await requireJob(ctx, jobId);
-  const accountIds = [...new Set(chosen)];
+  await requireJob(ctx, jobId, { isLocked: true });
+  const accountIds = [...new Set(account_ids)];
   if ((await countMembers(ctx.db, companyId, accountIds)) !== accountIds.length)
     throw new Refusal("validation", { account_ids: ["Cette personne ne fait pas partie de votre équipe"] });
+  const before = await present(ctx, jobId, companyId);
+  const shown = new Set(expected_account_ids);
+  if (before.members.some(({ id, follows }) => follows !== shown.has(id))) throw changed(before);
   await deleteOtherFollowers(ctx.db, jobId, accountIds);
   await insertFollowers(ctx.db, { jobId, companyId, accountIds, now: ctx.now });
   return present(ctx, jobId, companyId);

@@ -24,8 +24,13 @@ type Team = Awaited<ReturnType<typeof team>>;
 const follow = (as: Account, id: string) => api.ask(contract.followJob, { params: { id }, body: {} }, { as });
 const unfollow = (as: Account, id: string) => api.ask(contract.unfollowJob, { params: { id } }, { as });
 const list = (as: Account, id: string) => api.ask(contract.listFollowers, { params: { id } }, { as });
-const choose = (as: Account, id: string, accounts: Account[]) =>
-  api.ask(contract.setFollowers, { params: { id }, body: { account_ids: accounts.map((one) => one.id) } }, { as });
+const idsOf = (accounts: Account[]) => accounts.map(({ id }) => id);
+const choose = (as: Account, id: string, accounts: Account[], shown: Account[] = []) =>
+  api.ask(
+    contract.setFollowers,
+    { params: { id }, body: { account_ids: idsOf(accounts), expected_account_ids: idsOf(shown) } },
+    { as },
+  );
 const followersOf = async (as: Account, id: string) =>
   (await list(as, id)).body.members.filter(({ follows }) => follows).map(({ email }) => email);
 
@@ -65,6 +70,32 @@ test("an administrator alone chooses for others", async () => {
   const { status, body } = await choose(colleague, job.id, [other]);
   expect([status, body]).toMatchObject([403, { code: "company-admin-only" }]);
   expect(await followersOf(other, job.id)).toEqual([]);
+});
+
+test("of two who choose at once, the second is refused, is told who follows now, and undoes nothing", async () => {
+  const { admin, companyId, colleague, other, job } = await team();
+  const second = await given.colleague(companyId, "admin");
+  const answers = await Promise.all([choose(admin, job.id, [colleague]), choose(second, job.id, [other])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [won, lost] = answers[0].status === 200 ? [colleague, other] : [other, colleague];
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: "followers-changed",
+    detail: `Les personnes qui suivent cette offre viennent de changer\u00a0: ${won.email} la suit maintenant. Choisissez de nouveau.`,
+  });
+  expect(await followersOf(admin, job.id)).toEqual([won.email]);
+  // Read again, the choice holds both.
+  expect((await choose(second, job.id, [won, lost], [won])).status).toBe(200);
+  expect(new Set(await followersOf(admin, job.id))).toEqual(new Set([won.email, lost.email]));
+});
+
+test("a colleague who follows meanwhile is not left out by a choice made before", async () => {
+  const { admin, colleague, other, job } = await team();
+  await follow(colleague, job.id);
+  expect((await choose(admin, job.id, [other])).body).toMatchObject({ code: "followers-changed" });
+  await unfollow(colleague, job.id);
+  const late = await choose(admin, job.id, [colleague, other], [colleague]);
+  expect(late.body).toMatchObject({ detail: expect.stringContaining("personne ne la suit maintenant") });
+  expect(await followersOf(admin, job.id)).toEqual([]);
 });
 
 test("a deleted offer is followed by nobody", async () => {

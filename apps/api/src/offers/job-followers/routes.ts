@@ -6,5 +6,5 @@ export const jobFollowerRoutes = (mount: Mount) => {
   mount(contract.listFollowers, (ctx, { params }) => listFollowers(ctx, params.id));
   mount(contract.followJob, (ctx, { params }) => followJob(ctx, params.id));
   mount(contract.unfollowJob, (ctx, { params }) => unfollowJob(ctx, params.id));
-  mount(contract.setFollowers, (ctx, { params, body }) => setFollowers(ctx, params.id, body.account_ids));
+  mount(contract.setFollowers, (ctx, { params, body }) => setFollowers(ctx, params.id, body));
 };

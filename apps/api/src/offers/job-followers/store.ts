@@ -1,14 +1,18 @@
 import type { Db } from "#platform/db.ts";
 import { condition, isTrue } from "#platform/fragments-store.ts";
 
-/** Whether this company has the offer. */
-export const hasJob = async (db: Db, jobId: string, companyId: string) =>
+/** Whether this company has the offer; locked, nobody else follows it nor is chosen before the end of the transaction. */
+export const hasJob = async (
+  db: Db,
+  { jobId, companyId, isLocked }: { jobId: string; companyId: string; isLocked: boolean },
+) =>
   (await db
     .selectFrom("company_jobs")
     .select("id")
     .where("id", "=", jobId)
     .where("company_id", "=", companyId)
     .where("deleted_at", "is", null)
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()) !== undefined;
 
 /** Everybody of a company, with whether they follow one of its offers. */

@@ -47,7 +47,10 @@ const FollowersMenu = ({ job }: { job: CompanyJob }) => {
   const turn = (id: string) => {
     const isOn = following.includes(id);
     if (id === user.id) follow.mutate(!isOn, told);
-    else choose.mutate(isOn ? following.filter((one) => one !== id) : [...following, id], told);
+    else {
+      const chosen = isOn ? following.filter((one) => one !== id) : [...following, id];
+      choose.mutate({ chosen, shown: following }, told);
+    }
   };
   return (
     <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed" returnFocus closeOnItemClick={false}>

@@ -19,11 +19,12 @@ const told = {
 };
 
 /** Who follows the offer; an administrator chooses. */
-const Colleagues = ({ jobId, members }: { jobId: string; members: Member[] }) => {
+const Colleagues = ({ jobId, members, isLocked }: { jobId: string; members: Member[]; isLocked: boolean }) => {
   const { user } = useSession();
   const save = useSetFollowers(jobId);
   const others = members.filter(({ id }) => id !== user.id);
   const following = members.filter(({ follows }) => follows).map(({ id }) => id);
+  const shown = save.isPending ? save.variables.chosen : following;
   if (others.length === 0) return null;
   if (!members.some(({ id, is_admin }) => id === user.id && is_admin))
     return (
@@ -38,8 +39,9 @@ const Colleagues = ({ jobId, members }: { jobId: string; members: Member[] }) =>
   return (
     <Checkbox.Group
       label="Vos collègues"
-      value={save.isPending ? save.variables : following}
-      onChange={(ids) => save.mutate(ids, told)}
+      value={shown}
+      disabled={isLocked}
+      onChange={(chosen) => save.mutate({ chosen, shown }, told)}
     >
       <div className="stack tight">
         {others.map((member) => (
@@ -61,7 +63,7 @@ const Followers = ({ jobId, followers }: { jobId: string; followers: JobFollower
         checked={follow.isPending ? follow.variables : is_followed}
         onChange={({ target }) => follow.mutate(target.checked, told)}
       />
-      <Colleagues jobId={jobId} members={members} />
+      <Colleagues jobId={jobId} members={members} isLocked={follow.isPending} />
       <p className="soft small no-margin" role="status">
         {members.some(({ follows }) => follows) ? texts.followersTold : texts.nobodyFollows}
       </p>

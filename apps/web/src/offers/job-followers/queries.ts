@@ -21,13 +21,13 @@ const useFollowersMutation = <T>(id: string, mutationFn: (input: T) => Promise<J
     mutationFn,
     // One after the other: the choice of an administrator is a whole list.
     scope: { id: "job-followers" },
-    onSuccess: (followers) => {
-      cache.setQueryData(queryKey, followers);
-      // Lists that name who follows each offer, and the team with what each person follows.
-      void cache.invalidateQueries({ queryKey: ["company-jobs", "list"] });
-      void cache.invalidateQueries({ queryKey: ["company-team"] });
-    },
+    onSuccess: (followers) => cache.setQueryData(queryKey, followers),
     onError: () => cache.invalidateQueries({ queryKey }),
+    // Lists that name who follows each offer are waited for, since the next choice starts from what they show; the team is not.
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["company-team"] });
+      return cache.invalidateQueries({ queryKey: ["company-jobs", "list"] });
+    },
   });
 };
 
@@ -39,7 +39,11 @@ export const useFollow = (id: string) =>
       : call<typeof unfollowJob>("DELETE /application-system/jobs/:id/followers/", { params: { id } }),
   );
 
+/** Chooses followers in place of those whom the screen shows. */
 export const useSetFollowers = (id: string) =>
-  useFollowersMutation(id, (account_ids: string[]) =>
-    call<typeof setFollowers>("PUT /application-system/jobs/:id/followers/", { params: { id }, body: { account_ids } }),
+  useFollowersMutation(id, ({ chosen, shown }: { chosen: string[]; shown: string[] }) =>
+    call<typeof setFollowers>("PUT /application-system/jobs/:id/followers/", {
+      params: { id },
+      body: { account_ids: chosen, expected_account_ids: shown },
+    }),
   );
