@@ -5,6 +5,8 @@ type HeadProps = {
   title: string;
   /** What is shown, said beside the title: « 7 utilisateurs ». */
   count?: string;
+  /** The count is a sentence: on a phone it goes under the title, which keeps the act beside it. */
+  isCountLong?: boolean;
   /** The one main act. */
   act?: ReactNode;
   /** 2 under a title of several screens. */
@@ -12,13 +14,13 @@ type HeadProps = {
 };
 
 /** Head of a screen of the workbench: title, count, main act on one line. */
-export const ScreenHead = ({ title, count, act, level = 1 }: HeadProps) => {
+export const ScreenHead = ({ title, count, isCountLong, act, level = 1 }: HeadProps) => {
   const Title = `h${level}` as const;
   return (
     <div className={classes.head}>
       <Title className={classes.title}>{title}</Title>
       {count !== undefined && (
-        <p className={classes.count} role="status">
+        <p className={isCountLong ? `${classes.count} ${classes.below}` : classes.count} role="status">
           {count}
         </p>
       )}

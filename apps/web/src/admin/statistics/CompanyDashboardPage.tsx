@@ -37,6 +37,7 @@ export default function CompanyDashboardPage() {
     <Screen
       title="Tableau de bord"
       count={`Bienvenue, ${user.email}`}
+      isCountLong
       act={
         <Button onClick={() => navigate("/platform/company/offers/new")} title="Touche C">
           Créer une offre

@@ -31,6 +31,18 @@ test("a register that does not answer, or finds nothing, says so", async () => {
   expect(await screen.findByText(/Le registre des entreprises ne répond pas/)).toBeTruthy();
 });
 
+test("a number that is no SIRET is told apart from one that the register does not know", async () => {
+  const { user } = shown("answered");
+  const field = screen.getByRole("combobox", { name: "SIRET ou nom" });
+  await user.type(field, "812 345 678 00025");
+  expect(
+    await screen.findByText(/Ce numéro n'est pas un SIRET\s: vérifiez ses 14 chiffres, ou écrivez-le\./),
+  ).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, "732 829 320 00074");
+  expect(await screen.findByText(/Aucun établissement ouvert de ce nom ou de ce numéro\s: écrivez-le\./)).toBeTruthy();
+});
+
 test("an establishment that is found is given whole", async () => {
   const { user, onPick, asked } = shown("answered", [found]);
   await user.type(screen.getByRole("combobox", { name: "SIRET ou nom" }), "caravelle");

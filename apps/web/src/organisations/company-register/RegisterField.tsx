@@ -1,4 +1,5 @@
 import type { Establishment, RegisterAnswer } from "@passerelle/contract/organisations/company-register";
+import { isSiret } from "@passerelle/contract/siret";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { groupedSiret } from "#platform/grouped-digits-rules.ts";
@@ -17,9 +18,14 @@ const lineOf = ({ name, address, zip_code, city, siret }: Establishment) =>
   `${[name, address, `${zip_code} ${city}`.trim()].filter(Boolean).join(", ")} · SIRET ${groupedSiret(siret)}`;
 
 const shortest = 3;
+const isWrongSiret = (search: string) => {
+  const digits = search.replace(/[\s.]/g, "");
+  return /^\d{14,}$/.test(digits) && !isSiret(digits);
+};
 
 const hintOf = (search: string, answer: RegisterAnswer | undefined, hasFailed: boolean, byHand: string) => {
   if (hasFailed || answer?.state === "silent") return `Le registre des entreprises ne répond pas\u00a0: ${byHand}`;
+  if (isWrongSiret(search)) return `Ce numéro n'est pas un SIRET\u00a0: vérifiez ses 14 chiffres, ou ${byHand}`;
   if (search.length >= shortest && answer?.results.length === 0)
     return `Aucun établissement ouvert de ce nom ou de ce numéro\u00a0: ${byHand}`;
   return "14 chiffres, ou un nom. Recherché dans le registre public des entreprises.";
