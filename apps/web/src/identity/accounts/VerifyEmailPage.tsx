@@ -15,6 +15,7 @@ import { ConfirmWindow } from "#ui/ConfirmWindow.tsx";
 import { Button } from "#ui/public/Button.tsx";
 import { errorsOf, focusFirstError, validateWith } from "#ui/zod-form.ts";
 import { PasswordField } from "./PasswordField.tsx";
+import { deletePendingSignUp } from "./pending-sign-up.ts";
 import { texts } from "./texts.ts";
 
 export const meta = () => [{ title: "Vérification de l'adresse — Passerelle" }, { name: "robots", content: "noindex" }];
@@ -60,6 +61,8 @@ export default function VerifyEmailPage() {
   const isVerified = confirm.isSuccess || link.data?.is_verified === true;
   useEffect(() => {
     if (!isVerified) return;
+    // No code is awaited any more.
+    deletePendingSignUp();
     showToast("success", texts.verified);
     const timer = setTimeout(() => navigate("/login", { replace: true, state: { email, from: back } }), redirectMs);
     return () => clearTimeout(timer);
