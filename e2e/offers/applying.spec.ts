@@ -104,7 +104,7 @@ test("a reload shows what is held; taken back in one tab, no tab says that it wa
     expect(numUpdatedRows).toBe(1n);
   });
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((one) => one.startsWith("held-application:"))) {
+    for (const key of Object.keys(localStorage).filter((one) => one.includes(":held:"))) {
       const held = JSON.parse(localStorage.getItem(key) ?? "");
       localStorage.setItem(key, JSON.stringify({ ...held, until: Date.now() + 3_600_000 }));
     }

@@ -5,6 +5,9 @@
 const prefix = "typed:";
 const emailName = "typed-by";
 const keyOf = (owner: string, name: string) => `${prefix}${owner}:${name}`;
+/** Under this name in the storage of the device, what other tabs of the same person must see too; it is cleared with the rest. */
+export const deviceKeyOf = keyOf;
+const storages = () => (typeof sessionStorage === "undefined" ? [] : [sessionStorage, localStorage]);
 const storage = () => (typeof sessionStorage === "undefined" ? null : sessionStorage);
 
 /** What was kept under this name, by field; null for nothing. */
@@ -21,8 +24,9 @@ export const saveTyped = (owner: string, name: string, values: Record<string, un
 
 /** Clears what others typed in this tab, visitors included: `owner` is logged in. */
 export const clearTypedOfOthers = (owner: string) => {
-  for (const key of Object.keys(storage() ?? {}))
-    if (key.startsWith(prefix) && !key.startsWith(keyOf(owner, ""))) storage()?.removeItem(key);
+  for (const each of storages())
+    for (const key of Object.keys(each))
+      if (key.startsWith(prefix) && !key.startsWith(keyOf(owner, ""))) each.removeItem(key);
 };
 
 /** The account that was last open in this tab, for the login page after its session has ended; empty for none. */
@@ -31,6 +35,6 @@ export const saveTabEmail = (email: string) => storage()?.setItem(emailName, ema
 
 /** A person who logs out leaves nothing on a shared screen. */
 export const clearTab = () => {
-  for (const key of Object.keys(storage() ?? {})) if (key.startsWith(prefix)) storage()?.removeItem(key);
+  for (const each of storages()) for (const key of Object.keys(each)) if (key.startsWith(prefix)) each.removeItem(key);
   storage()?.removeItem(emailName);
 };

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { deviceKeyOf } from "#platform/kept-typing.ts";
 import type { Sent } from "./use-sending.ts";
 
 /**
@@ -14,7 +15,7 @@ export type Held = {
   isLost?: boolean;
 };
 
-const keyOf = (personId: string, offerId: string) => `held-application:${personId}:${offerId}`;
+const keyOf = (personId: string, offerId: string) => deviceKeyOf(personId, `held:${offerId}`);
 const listeners = new Set<() => void>();
 const changed = () => {
   for (const listener of listeners) listener();
