@@ -415,6 +415,7 @@ const matrix: Record<string, Role[]> = {
   "GET /application-system/interviews/": ["company", "school"],
   "GET /application-system/interviews/figures/": ["company", "school"],
   "GET /application-system/applications/:id/interviews/": ["company", "school"],
+  "GET /application-system/applications/:id/interviews/history/": ["applicant", "company", "school"],
   "POST /application-system/interviews/several/": ["company", "school"],
   "POST /application-system/interviews/usual/": ["company", "school"],
   "GET /application-system/interviews/agenda/": ["company", "school"],

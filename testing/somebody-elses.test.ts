@@ -109,6 +109,7 @@ const everythingOf = async () => {
     "PUT /application-system/applications/:id/read/": [other.id, { message_id: said.body.id }],
     "GET /application-system/company/applications/:id/": [application.id],
     "GET /application-system/applications/:id/interviews/": [other.id],
+    "GET /application-system/applications/:id/interviews/history/": [other.id],
     "POST /application-system/company/applications/:id/cancel-invitation/": [proposed.id, {}],
     "GET /application-system/company/batches/:id/": [batch.body.batch_id ?? ""],
     "POST /application-system/company/batches/:id/answers/": [

@@ -184,6 +184,10 @@ export const companyRequests: ValidRequests = {
     as: scene.company,
     params: { id: (await proposed(scene)).applicationId },
   }),
+  "GET /application-system/applications/:id/interviews/history/": async (scene) => ({
+    as: scene.company,
+    params: { id: (await proposed(scene)).applicationId },
+  }),
   "POST /application-system/company/applications/:id/cancel-invitation/": async (scene) => ({
     as: scene.company,
     params: await idOf(scene.application({ origin: "linked", invitation: "pending" })),

@@ -164,6 +164,7 @@ export const refusalReason = z.enum(codesOf(refusalReasonLabels), "Ce motif n'ex
 export const interviewMode = z.enum(codesOf(interviewModeLabels), "Choisissez comment se passe l'entretien");
 export type InterviewMode = z.output<typeof interviewMode>;
 
+export const interviewEventKind = z.enum(["proposed", "confirmed", "declined", "moved", "cancelled", "restored"]);
 export const interviewState = z.enum(codesOf(interviewStateLabels));
 export type InterviewState = z.output<typeof interviewState>;
 

@@ -51,12 +51,13 @@ export const plural = (count: number, one: string, many: string) => `${formatNum
 export const ofName = (name: string) =>
   /^([aeiou]|y[^aeiou])/i.test(name.normalize("NFD")) ? `d'${name}` : `de ${name}`;
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000];
-/** `il y a 2 h`, `hier`, `il y a 6 j`, `il y a 3 mois`: how long ago an instant was. */
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+/** `à l'instant`, `il y a 12 min`, `il y a 2 h`, `hier`, `il y a 6 j`, `il y a 3 mois`: how long ago an instant was. */
 export const formatAge = (instant: string, now = Date.now()) => {
   const age = now - Date.parse(instant);
   const days = Math.floor(age / dayMs);
-  if (age < hourMs) return "à l'instant";
+  if (age < minuteMs) return "à l'instant";
+  if (age < hourMs) return `il y a ${Math.floor(age / minuteMs)}\u00a0min`;
   if (days < 1) return `il y a ${Math.floor(age / hourMs)}\u00a0h`;
   if (days < 2) return "hier";
   if (days < 31) return `il y a ${days}\u00a0j`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { interviewEventKind } from "../enumerations.ts";
 import { page } from "../lists.ts";
 import { route } from "../route.ts";
 import { byId, filled, id } from "../text.ts";
@@ -37,7 +38,7 @@ export const threadMessage = z.object({
   /** What happened to the interview, for a line that nobody wrote as a message; `body` is its reason. */
   interview: z
     .object({
-      kind: z.enum(["proposed", "confirmed", "declined", "moved", "cancelled", "restored"]),
+      kind: interviewEventKind,
       starts_at: z.string().nullable(),
     })
     .nullable(),
@@ -48,6 +49,8 @@ export type ThreadMessage = z.output<typeof threadMessage>;
 export const thread = z.object({
   /** What the reader calls the other side: the candidate, else the company or the school. */
   with: z.string(),
+  /** For the applicant, the logo of the company; null without one, where a school answers, and for recruiters. */
+  logo_url: z.string().nullable(),
   /** For the applicant, the recruiter who wrote last or proposed the interview; null while it is unknown, and for recruiters. */
   recruiter: z.string().nullable(),
   /** For the applicant, days in which the company or school usually answers; null under five answers, and for recruiters. */
@@ -134,6 +137,8 @@ export const listThreads = route({
     z.object({
       application_id: id,
       with: z.string(),
+      /** For the applicant, the logo of the company; null without one, where a school answers, and for recruiters. */
+      logo_url: z.string().nullable(),
       title: z.string(),
       unread: z.number().int(),
       last: z.object({ author: side, sent_at: z.string(), excerpt: z.string() }),

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
+import { withdrawnReason } from "@passerelle/contract/hiring/interview-history";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
 import { Refusal } from "#platform/refusals.ts";
@@ -28,8 +29,6 @@ export const withdraw = async (ctx: Context, id: string) => {
   if (application.invitation === "pending") await setInvitation(ctx.db, id, { invitation: "declined" });
   if (!canWithdraw(application.status)) throw new Refusal("application-closed");
   const moved = await moveOwn(ctx, application, "WD");
-  await emit(ctx, applicationsEnded, [
-    { applicationIds: [id], by: "applicant", reason: "Le candidat a retiré sa candidature." },
-  ]);
+  await emit(ctx, applicationsEnded, [{ applicationIds: [id], by: "applicant", reason: withdrawnReason }]);
   return moved;
 };

@@ -1,5 +1,6 @@
 import { interviewCalendar, listDeadlines, openCalendar, recentEvents } from "@passerelle/contract/hiring/agenda";
 import { changeApplicationStatus, getMyApplication, setFollowUp } from "@passerelle/contract/hiring/applications";
+import { interviewHistory } from "@passerelle/contract/hiring/interview-history";
 import * as contract from "@passerelle/contract/hiring/interviews";
 import { moveReceived } from "@passerelle/contract/hiring/received-applications";
 import { deleteAccount } from "@passerelle/contract/identity/accounts";
@@ -120,6 +121,23 @@ test("another applicant's interview does not exist, nor does a link that was not
   // One candidate's link does not choose from what was proposed to another.
   const { interview: another } = await proposed();
   expect((await pick(another.token, interview.slots[0]?.id)).body.code).toBe("interview-changed");
+});
+
+test("what happened to an interview is told to its applicant and its company, and to nobody else", async () => {
+  const { application, interview, applicant, recruiter } = await confirmed();
+  const at = { params: { id: application.id } };
+  await cancel(recruiter, interview.id, interview.sequence);
+  for (const stranger of [await given.applicant(), await given.company(), await given.school()])
+    expect((await api.ask(interviewHistory, at, { as: stranger })).status).toBe(404);
+  const told = (await api.ask(interviewHistory, at, { as: applicant })).body;
+  expect(told.map(({ kind, by, author }) => [kind, by, author])).toEqual([
+    ["proposed", "recruiter", ""],
+    ["confirmed", "applicant", ""],
+    ["cancelled", "recruiter", ""],
+  ]);
+  expect(told[1]?.starts_at).toBe(interview.starts_at);
+  const read = (await api.ask(interviewHistory, at, { as: recruiter })).body;
+  expect(read.map(({ author }) => author !== "")).toEqual([true, false, true]);
 });
 
 test("a proposal that cannot be is refused in sentences, and moves nothing", async () => {

@@ -1,4 +1,5 @@
 import * as together from "@passerelle/contract/hiring/interview-agenda";
+import { interviewHistory } from "@passerelle/contract/hiring/interview-history";
 import * as contract from "@passerelle/contract/hiring/interviews";
 import { receiverOf } from "#hiring/applications/received-by.ts";
 import type { Context } from "#platform/context.ts";
@@ -21,6 +22,7 @@ import {
   readRecruiterCalendar,
   receivedInterviewCalendar,
 } from "./read-calendars.ts";
+import { readInterviewHistory } from "./read-history.ts";
 import {
   countInterviews,
   findInterview,
@@ -70,6 +72,7 @@ const receivedInterviewRoutes = (mount: Mount) => {
 };
 
 const candidateInterviewRoutes = (mount: Mount) => {
+  mount(interviewHistory, (ctx, { params }) => readInterviewHistory(ctx, params.id));
   mount(contract.getMyInterview, async (ctx, { params }) => {
     if (!(await isOwnApplication(ctx.db, params.id, ctx.user.id))) throw new Refusal("not-found");
     const interview = await findOwnInterview(ctx.db, params.id, ctx.user.id);

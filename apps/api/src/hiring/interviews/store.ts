@@ -105,6 +105,17 @@ export const isReceivedApplication = async (db: Db, id: string, receiver: Receiv
     .where(isReceived(receiver))
     .executeTakeFirst()) !== undefined;
 
+/** What happened to the interviews of an application, the first event first. */
+export const eventsOfApplication = (db: Db, applicationId: string) =>
+  db
+    .selectFrom("interview_events as e")
+    .innerJoin("interviews as i", "i.id", "e.interview_id")
+    .where("i.application_id", "=", applicationId)
+    .select(["e.at", "e.kind", "e.starts_at", "e.actor_role as by", holderName("e.actor_id").as("author")])
+    .orderBy("e.at")
+    .orderBy("e.id")
+    .execute();
+
 /** The interviews of an application that this company or school received, the newest first. */
 export const interviewsOfApplication = (db: Db, applicationId: string, receiver: Receiver) =>
   whole(db)

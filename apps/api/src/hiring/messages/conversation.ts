@@ -2,6 +2,7 @@ import { type RefusalCode, refusals } from "@passerelle/contract/errors";
 import type { Side, Thread, ThreadMessage } from "@passerelle/contract/hiring/conversations";
 import { receiverOf } from "#hiring/applications/received-by.ts";
 import { refusalOf } from "#hiring/applications/rules.ts";
+import { logoAddress } from "#organisations/companies/logo.ts";
 import { type Identity, withoutIdentity } from "#people/candidates/without-identity.ts";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
@@ -50,6 +51,9 @@ const nameOfOther = (row: Pick<ThreadRow, "organisation" | "is_given" | "first_n
   side === "applicant"
     ? (row.organisation ?? "")
     : (row.is_given && [row.first_name, row.last_name].filter(Boolean).join(" ")) || "Candidat anonyme";
+
+const logoFor = (row: Pick<ThreadRow, "logo_id">, side: Side) =>
+  side === "applicant" ? logoAddress(row.logo_id) : null;
 
 const readWords = ({ user }: Pick<Context, "user">, words: string, identity: Identity | null) =>
   user.type === "applicant" ? words : withoutIdentity(words, identity);
@@ -111,6 +115,7 @@ export const readThread = async (ctx: Context, id: string, page: Page): Promise<
   const isApplicant = side === "applicant";
   return {
     with: nameOfOther(row, side),
+    logo_url: logoFor(row, side),
     recruiter: isApplicant ? await recruiterOf(ctx.db, id) : null,
     usual_days: isApplicant ? await usualDaysOf(ctx.db, id) : null,
     closed: code && { code, message: refusals[code].message },
@@ -131,6 +136,7 @@ export const readThread = async (ctx: Context, id: string, page: Page): Promise<
 const presentThread = (row: OwnThreadRow, side: Side) => ({
   application_id: row.application_id,
   with: nameOfOther(row, side),
+  logo_url: logoFor(row, side),
   title: row.title,
   unread: row.unread,
   last: {

@@ -232,6 +232,7 @@ test("what is unread is counted for each reader, until it was on the screen; the
     {
       application_id: id,
       with: "Fonderie Blanchard",
+      logo_url: null,
       title: "Mouleur",
       unread: 1,
       last: { author: "recruiter", sent_at: expect.any(String), excerpt: "Trois" },
@@ -239,6 +240,19 @@ test("what is unread is counted for each reader, until it was on the screen; the
   ]);
   expect((await threads(colleague))[0]).toMatchObject({ with: "Zoé Lhôte", unread: 2 });
   api.setNow(undefined);
+});
+
+test("an applicant sees the logo of the company, and a recruiter none", async () => {
+  const { company, applicant, id } = await toCompany();
+  const { rows } = await api.pool.query(
+    "insert into files (account_id, kind, key, name, content_type, size) values ($1, 'logo', 'logo-of-threads', 'logo.png', 'image/png', 1) returning id",
+    [company.id],
+  );
+  await api.pool.query("update companies set logo_id = $2 where id = $1", [company.companyId, rows[0]?.id]);
+  await write(company, id, "Bonjour");
+  const logo = `/logos/${rows[0]?.id}`;
+  expect([(await read(applicant, id)).logo_url, (await threads(applicant))[0]?.logo_url]).toEqual([logo, logo]);
+  expect([(await read(company, id)).logo_url, (await threads(company))[0]?.logo_url]).toEqual([null, null]);
 });
 
 test("conversations are listed with the last written first, a page at a time", async () => {

@@ -6,8 +6,8 @@ import { all, onScreen } from "./scope-store.ts";
 const moving = sql`case when s.kind <> 'external' then (select row_to_json(m)::text from (
   select s.kind = 'company' and coalesce(is_verified(s.organisation_id), false) as is_company_verified,
     (select c.logo_id from companies c where s.kind = 'company' and c.id = s.organisation_id) as logo_id,
-    case s.kind when 'company' then (select count(*) from applications a where a.job_id = s.offer_id and a.is_given)
-      else (select count(*) from applications a where a.posting_id = s.offer_id) end as applications_count,
+    case s.kind when 'company' then (select count(*) from applications a where a.job_id = s.offer_id and a.is_given and a.status <> 'WD')
+      else (select count(*) from applications a where a.posting_id = s.offer_id and a.is_given and a.status <> 'WD') end as applications_count,
     ar.applications as asked, ar.answered, ar.median_days
   from (values (1)) one left join answer_rates ar on ar.organisation_id = s.organisation_id) m) end`;
 /** What a list reads of each of its offers; `text` is its card as the projection keeps it. */

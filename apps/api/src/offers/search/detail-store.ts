@@ -100,7 +100,7 @@ const company = (id: string, now: Date) => sql<DetailRow>`
     array(select k.name from company_job_skills jk join skills k on k.id = jk.skill_id where jk.job_id = o.id order by jk.position) as skills,
     '{}'::text[] as skills_to_acquire, '{}'::text[] as access_conditions, o.salary_first_year, null::numeric as salary_min,
     null::numeric as salary_max, null as salary_period, o.created_at as published_at, o.expires_at, null as apply_url,
-    (select count(*) from applications a where a.job_id = o.id and a.is_given) as applications_count, 1 as seen_on,
+    (select count(*) from applications a where a.job_id = o.id and a.is_given and a.status <> 'WD') as applications_count, 1 as seen_on,
     ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated,
     ${similar(sql`o.domain`, now)} as similar, '[]'::json as other_sites
   from company_jobs o join companies c on c.id = o.company_id left join answer_rates ar on ar.organisation_id = o.company_id where o.id = ${id}`;
@@ -120,7 +120,7 @@ const school = (id: string, now: Date) => sql<DetailRow>`
     o.opening_count, o.desired_skills as skills, o.to_be_acquired_skills as skills_to_acquire, o.access_conditions, null::int as salary_first_year,
     case when not o.hide_salary then o.salary_min end as salary_min, case when not o.hide_salary then o.salary_max end as salary_max, o.salary_period,
     posting_published_at(o) as published_at, ((o.expiration_date + 1)::timestamp at time zone 'Europe/Paris') as expires_at, null as apply_url,
-    (select count(*) from applications a where a.posting_id = o.id) as applications_count, 1 as seen_on,
+    (select count(*) from applications a where a.posting_id = o.id and a.is_given and a.status <> 'WD') as applications_count, 1 as seen_on,
     ar.applications as asked, ar.answered, ar.median_days, ${isOpen(now)} as is_open, ${isModeratedOffer} as is_moderated,
     ${similar(sql`o.domains[1]`, now)} as similar, '[]'::json as other_sites
   from school_postings o join schools s on s.id = o.school_id left join answer_rates ar on ar.organisation_id = o.school_id where o.id = ${id} and o.status in ('published', 'archived')`;

@@ -174,6 +174,30 @@ test("own offers are broadcast, and a source says what its contract says", async
     expect([label, mayBroadcast(label)]).toEqual([label, may]);
 });
 
+test("an offer counts the people who apply: neither what was withdrawn, nor a proposition that nobody accepted", async () => {
+  const { companyId } = await given.company();
+  const { schoolId } = await given.school();
+  const job = await given.job({ title: "Santonnier", company_id: companyId });
+  const posting = await given.posting({ title: "Santonnier d'art", school_id: schoolId });
+  await given.application({ job_id: job.id });
+  await given.application({ job_id: job.id, status: "WD" });
+  await given.application({ job_id: job.id, origin: "linked", invitation: "pending" });
+  await given.application({ posting_id: posting.id, status: "WD" });
+  expect([await read(job.id), await read(posting.id)]).toMatchObject([
+    { applications_count: 1 },
+    { applications_count: 0 },
+  ]);
+  await api.project();
+  const { results } = (await api.ask(contract.searchOffers, { query: { search: "Santonnier" } as never })).body;
+  const counts = results.map(({ id, applications_count }) => [id, applications_count]);
+  expect(counts.sort()).toEqual(
+    [
+      [job.id, 1],
+      [posting.id, 0],
+    ].sort(),
+  );
+});
+
 test("an offer says its region, the only postcode of its commune, and the logo of its company, which its card shows too", async () => {
   const { companyId } = await given.company();
   const logo = await given.account("company");

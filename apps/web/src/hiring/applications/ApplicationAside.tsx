@@ -1,9 +1,9 @@
 import { Accordion } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { ApplicationHistory } from "#hiring/interviews/ApplicationHistory.tsx";
 import { threadQuery } from "#hiring/messages/conversation-queries.ts";
 import { JoinedFile } from "#hiring/messages/JoinedFile.tsx";
-import { formatMoment } from "#platform/formats.ts";
 import { useMedia } from "#ui/use-media.ts";
 import classes from "./application.module.css";
 import { CompanyMark } from "./CompanyMark.tsx";
@@ -15,18 +15,33 @@ const authors = { applicant: "par vous", recruiter: "par le recruteur", system: 
 
 type Section = { name: string; title: string; content: ReactNode };
 
-const History = ({ history }: Pick<OwnApplication, "history">) => (
-  <ol className="timeline">
-    {history.toReversed().map((event) => (
-      <li key={`${event.at} ${event.label}`}>
-        <strong>{event.label}</strong>
-        <p className="soft small no-margin">
-          <time dateTime={event.at}>{formatMoment(event.at)}</time> · {authors[event.by]}
-        </p>
-      </li>
-    ))}
-  </ol>
-);
+/** The CV that was sent, then the files of the conversation's messages that are in sight. */
+const Documents = ({ id, resume }: Pick<OwnApplication, "id" | "resume">) => {
+  const { data } = useInfiniteQuery(threadQuery(id));
+  const messages = data?.pages.flatMap((page) => page.messages) ?? [];
+  const files = messages.flatMap(({ files, author, writer }) =>
+    files.map((file) => ({
+      ...file,
+      detail: author === "applicant" ? "envoyé" : `reçu${writer ? ` de ${writer}` : ""}`,
+    })),
+  );
+  return resume || files.length > 0 ? (
+    <ul className={classes.documents}>
+      {resume && (
+        <li>
+          <JoinedFile {...resume} detail="envoyé" />
+        </li>
+      )}
+      {files.map((file) => (
+        <li key={file.id}>
+          <JoinedFile {...file} />
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <p className="soft small no-margin">Aucun document pour l'instant.</p>
+  );
+};
 
 type ContactProps = Pick<OwnApplication, "id" | "job" | "logo_url"> & { isElsewhere: boolean };
 
@@ -68,8 +83,12 @@ const sectionsOf = ({
     title: "Contact",
     content: <Contact {...{ id, job, logo_url }} isElsewhere={is_self_reported} />,
   },
-  ...(resume ? [{ name: "documents", title: "Documents", content: <JoinedFile {...resume} detail="envoyé" /> }] : []),
-  { name: "history", title: "Ce qui s'est passé", content: <History history={history} /> },
+  ...(is_self_reported ? [] : [{ name: "documents", title: "Documents", content: <Documents {...{ id, resume }} /> }]),
+  {
+    name: "history",
+    title: "Ce qui s'est passé",
+    content: <ApplicationHistory applicationId={id} lines={history} authors={authors} isLatestFirst />,
+  },
   ...(follow_up
     ? [
         {

@@ -1,6 +1,8 @@
+import { Button } from "@mantine/core";
 import type { ApplicationStatus } from "@passerelle/contract/enumerations";
 import type { MyApplication } from "@passerelle/contract/hiring/applications";
 import { applicationStatusLabels } from "@passerelle/contract/labels";
+import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { useChangeStatus } from "./queries.ts";
@@ -9,24 +11,34 @@ import { texts } from "./texts.ts";
 const reportable = ["PD", "RV", "IN", "OF", "AC", "RJ", "WD"] as const;
 const labels = Object.fromEntries(reportable.map((status) => [status, applicationStatusLabels[status]]));
 
-/** Status of an application sent on another site, set by the applicant. */
+/** Status of an application sent on another site, set by the applicant: by a button, as the arrows of a closed list change its choice. */
 export const ReportedStatus = ({ application: { id, status } }: { application: MyApplication }) => {
   const change = useChangeStatus();
+  const [chosen, setChosen] = useState<ApplicationStatus>(status);
+  const save = () =>
+    change.mutate(
+      { id, status: chosen },
+      {
+        onSuccess: () => showToast("success", texts.statusChanged),
+        onError: () => showToast("error", texts.statusFailed),
+      },
+    );
   return (
-    <SelectField
-      label={"Où en est cette candidature, envoyée sur un autre site\u00a0?"}
-      labels={labels}
-      value={status}
-      disabled={change.isPending}
-      onChange={(event) =>
-        change.mutate(
-          { id, status: event.target.value as ApplicationStatus },
-          {
-            onSuccess: () => showToast("success", texts.statusChanged),
-            onError: () => showToast("error", texts.statusFailed),
-          },
-        )
-      }
-    />
+    <div className="stack tight">
+      <SelectField
+        label={"Où en est cette candidature, envoyée sur un autre site\u00a0?"}
+        labels={labels}
+        value={chosen}
+        disabled={change.isPending}
+        onChange={(event) => setChosen(event.target.value as ApplicationStatus)}
+      />
+      {chosen !== status && (
+        <div>
+          <Button loading={change.isPending} onClick={save}>
+            Enregistrer
+          </Button>
+        </div>
+      )}
+    </div>
   );
 };

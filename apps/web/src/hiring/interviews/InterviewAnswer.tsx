@@ -4,11 +4,12 @@ import { PushOffer } from "#identity/push/PushOffer.tsx";
 import { formatLongDay, formatTime } from "#platform/formats.ts";
 import { saveTextAs } from "#platform/save-as.ts";
 import { showToast } from "#platform/toasts.ts";
+import { LastWord } from "./LastWord.tsx";
 import { Place } from "./Place.tsx";
 import { fetchMyCalendar, useAnswer } from "./queries.ts";
 import { ReasonForm } from "./ReasonForm.tsx";
 import { SlotChoice } from "./SlotChoice.tsx";
-import { authors, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 import "./interviews.css";
 
 const statusOf = ({ state, is_over, job }: MyInterview) => {
@@ -64,12 +65,7 @@ export const InterviewAnswer = ({ interview, preferred }: { interview: MyIntervi
         </p>
       )}
       {interview.message && state !== "cancelled" && <p className="pre-line no-margin">{interview.message}</p>}
-      {interview.reason && interview.reason_by && (
-        <p className="small no-margin">
-          {authors[job.is_school ? "student" : "candidate"][interview.reason_by]}
-          {"\u00a0"}: «{`\u00a0${interview.reason}\u00a0`}»
-        </p>
-      )}
+      <LastWord reason={interview.reason} by={interview.reason_by} reader={job.is_school ? "student" : "candidate"} />
       {state === "proposed" && form === "none" && (
         <SlotChoice
           slots={interview.slots}

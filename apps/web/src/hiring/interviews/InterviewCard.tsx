@@ -8,11 +8,12 @@ import { saveTextAs } from "#platform/save-as.ts";
 import { useSession } from "#platform/session.tsx";
 import { showToast } from "#platform/toasts.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { LastWord } from "./LastWord.tsx";
 import { Place } from "./Place.tsx";
 import { moveAddress } from "./proposal-address.ts";
 import { fetchReceivedCalendar, useCancel } from "./queries.ts";
 import { ReasonForm } from "./ReasonForm.tsx";
-import { authors, stateTones, texts } from "./texts.ts";
+import { stateTones, texts } from "./texts.ts";
 import "./interviews.css";
 
 const badgeOf = ({ state, is_over }: ReceivedInterview) =>
@@ -96,12 +97,7 @@ export const InterviewCard = ({ interview, name, isUnderDay }: Props) => {
       {state === "proposed" && slots.every((slot) => slot.starts_at <= new Date().toISOString()) && (
         <p className="small no-margin">Tous ces créneaux sont passés{"\u00a0"}: proposez-en d'autres.</p>
       )}
-      {interview.reason && interview.reason_by && (
-        <p className="banner small no-margin">
-          {authors[isSchool ? "school" : "company"][interview.reason_by]}
-          {"\u00a0"}: «{`\u00a0${interview.reason}\u00a0`}»
-        </p>
-      )}
+      <LastWord reason={interview.reason} by={interview.reason_by} reader={isSchool ? "school" : "company"} />
       {isOpen && form === "none" && (
         <div className="row">
           {state === "confirmed" && (

@@ -6,6 +6,7 @@ import type {
   proposeUsual,
   readReceivedInterview,
 } from "@passerelle/contract/hiring/interview-agenda";
+import type { interviewHistory } from "@passerelle/contract/hiring/interview-history";
 import type {
   applicationInterviews,
   cancelInterview,
@@ -50,6 +51,13 @@ export const applicationInterviewsQuery = (id: string) =>
       call<typeof applicationInterviews>("GET /application-system/applications/:id/interviews/", {
         params: { id },
       }),
+  });
+
+export const interviewHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["interviews", "history", id],
+    queryFn: () =>
+      call<typeof interviewHistory>("GET /application-system/applications/:id/interviews/history/", { params: { id } }),
   });
 
 export const receivedInterviewQuery = (id: string) =>

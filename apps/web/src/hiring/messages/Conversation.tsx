@@ -78,6 +78,7 @@ export const Conversation = ({ applicationId, aside }: Props) => {
                           message={message}
                           side={side}
                           other={thread.with}
+                          logo={thread.logo_url}
                           isReadLast={message.id === read}
                         />
                       ))}

@@ -1,10 +1,12 @@
 import type { Side, ThreadMessage } from "@passerelle/contract/hiring/conversations";
+import { withdrawnReason } from "@passerelle/contract/hiring/interview-history";
 import { IconCalendarEvent } from "@tabler/icons-react";
+import { interviewWords } from "#hiring/interviews/event-words.ts";
 import { MessageMenu } from "#hiring/message-reports/MessageMenu.tsx";
 import { formatTime } from "#platform/formats.ts";
+import { Logo } from "#ui/Logo.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import classes from "./conversation.module.css";
-import { interviewLine } from "./conversation-days.ts";
 import { JoinedFile } from "./JoinedFile.tsx";
 
 type Props = {
@@ -13,6 +15,8 @@ type Props = {
   side: Side;
   /** What the reader calls the other side. */
   other: string;
+  /** Logo of the company, where a message names no recruiter. */
+  logo: string | null;
   /** The other side has read it, and none of the reader's after it. */
   isReadLast: boolean;
 };
@@ -22,23 +26,26 @@ const InterviewLine = ({ message }: { message: ThreadMessage }) => (
   <li className={classes.event}>
     <p className={classes.eventTitle}>
       <IconCalendarEvent size={16} aria-hidden />
-      {message.interview && interviewLine(message.interview)}
+      {message.interview && interviewWords(message.interview)}
       <time dateTime={message.sent_at} className={classes.time}>
         {formatTime(message.sent_at)}
       </time>
     </p>
-    {message.body && <p className="pre-line small no-margin">«{`\u00a0${message.body}\u00a0`}»</p>}
+    {message.body && message.body !== withdrawnReason && (
+      <p className="pre-line small no-margin">«{`\u00a0${message.body}\u00a0`}»</p>
+    )}
   </li>
 );
 
 /** One message: the reader's own at right, the other side's at left with its monogram. */
-export const ConversationLine = ({ applicationId, message, side, other, isReadLast }: Props) => {
+export const ConversationLine = ({ applicationId, message, side, other, logo, isReadLast }: Props) => {
   if (message.interview) return <InterviewLine message={message} />;
   const isOwn = message.author === side;
   const writer = message.writer ?? other;
   return (
     <li className={isOwn ? classes.own : classes.other}>
-      {!isOwn && <Monogram name={writer} />}
+      {!isOwn &&
+        (message.writer || side === "recruiter" ? <Monogram name={writer} /> : <Logo name={writer} url={logo} />)}
       <div className={classes.said}>
         <div className={classes.bubble}>
           <span className="visually-hidden">{isOwn ? (message.sender ?? "Vous") : writer} : </span>

@@ -3,6 +3,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { useSession } from "#platform/session.tsx";
+import { Arch } from "#ui/Arch.tsx";
 import { MoreButton } from "#ui/MoreButton.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -69,7 +70,12 @@ export default function MessagesPage() {
             <Conversation key={id} applicationId={id} aside={<Link to={application(id)}>Voir la candidature</Link>} />
           </>
         ) : (
-          threads.length > 0 && <p className={classes.none}>Choisissez une conversation.</p>
+          threads.length > 0 && (
+            <div className={classes.none}>
+              <Arch className={classes.arch ?? ""} />
+              <p>Choisissez une conversation.</p>
+            </div>
+          )
         )}
       </div>
     </div>

@@ -1,24 +1,25 @@
-import type { listThreads } from "@passerelle/contract/hiring/conversations";
+import type { listThreads, Side } from "@passerelle/contract/hiring/conversations";
 import type { Output } from "@passerelle/contract/route";
 import { NavLink } from "react-router";
 import { formatAge, plural } from "#platform/formats.ts";
 import { CountBadge } from "#ui/CountBadge.tsx";
+import { Logo } from "#ui/Logo.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import classes from "./threads.module.css";
 
 type Listed = Output<typeof listThreads>[number];
 
 const Line = ({
-  thread: { with: other, title, unread, last },
+  thread: { with: other, logo_url, title, unread, last },
   to,
-  isOwn,
+  side,
 }: {
   thread: Listed;
   to: string;
-  isOwn: boolean;
+  side: Side;
 }) => (
   <NavLink to={to} className={classes.thread} data-unread={unread > 0 || undefined}>
-    <Monogram name={other} />
+    {side === "applicant" ? <Logo name={other} url={logo_url} /> : <Monogram name={other} />}
     <span className={classes.text}>
       <span className={classes.first}>
         <strong>{other}</strong>
@@ -26,7 +27,7 @@ const Line = ({
       </span>
       <span className={classes.title}>{title}</span>
       <span className={classes.excerpt}>
-        {isOwn && "Vous\u00a0: "}
+        {last.author === side && "Vous\u00a0: "}
         {last.excerpt}
       </span>
     </span>
@@ -44,7 +45,7 @@ const Line = ({
 type Props = {
   threads: Listed[];
   /** Side of the reader: what they wrote themselves is said to be theirs. */
-  side: Listed["last"]["author"];
+  side: Side;
   /** Address of this screen without a conversation. */
   base: string;
 };
@@ -54,7 +55,7 @@ export const ThreadList = ({ threads, side, base }: Props) => (
   <ul className={classes.threads} aria-label="Conversations">
     {threads.map((thread) => (
       <li key={thread.application_id}>
-        <Line thread={thread} to={`${base}/${thread.application_id}`} isOwn={thread.last.author === side} />
+        <Line thread={thread} to={`${base}/${thread.application_id}`} side={side} />
       </li>
     ))}
   </ul>

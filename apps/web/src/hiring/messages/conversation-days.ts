@@ -1,5 +1,5 @@
 import type { ThreadMessage } from "@passerelle/contract/hiring/conversations";
-import { formatLongDay, formatTime, parisDay } from "#platform/formats.ts";
+import { parisDay } from "#platform/formats.ts";
 
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 const dayOf = (at: string) => isoDay.format(new Date(at));
@@ -22,18 +22,3 @@ export const byDay = (messages: ThreadMessage[]) =>
     name: nameOf(ofDay[0]?.sent_at ?? day),
     messages: ofDay,
   }));
-
-const happened = {
-  proposed: "Créneaux proposés",
-  confirmed: "Entretien confirmé",
-  declined: "D'autres créneaux demandés",
-  moved: "Entretien déplacé",
-  cancelled: "Entretien annulé",
-  restored: "Entretien maintenu",
-} as const;
-
-/** A line about the interview: what happened, and for which moment. */
-export const interviewLine = ({ kind, starts_at }: NonNullable<ThreadMessage["interview"]>) =>
-  kind === "confirmed" && starts_at
-    ? `${happened.confirmed}\u00a0: ${formatLongDay(starts_at)} à ${formatTime(starts_at)}`
-    : happened[kind];

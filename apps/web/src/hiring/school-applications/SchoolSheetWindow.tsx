@@ -1,7 +1,8 @@
 import type { SchoolSheet } from "@passerelle/contract/hiring/school-sheet";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { formatDay, formatMoment } from "#platform/formats.ts";
+import { ApplicationHistory } from "#hiring/interviews/ApplicationHistory.tsx";
+import { formatDay } from "#platform/formats.ts";
 import { ApplicationSheet } from "#ui/ApplicationSheet.tsx";
 import { nameOf } from "./candidate.ts";
 import { schoolKey, sheetQuery } from "./queries.ts";
@@ -78,16 +79,7 @@ export default function SchoolSheetWindow({
             <h2 id="historique" className="section-title">
               Historique
             </h2>
-            <ol className="timeline">
-              {sheet.history.map((event) => (
-                <li key={`${event.at} ${event.label}`}>
-                  <strong>{event.label}</strong>
-                  <p className="soft small no-margin">
-                    {event.author || authors[event.by]} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
-                  </p>
-                </li>
-              ))}
-            </ol>
+            <ApplicationHistory applicationId={sheet.id} authors={authors} lines={sheet.history} />
           </section>
         </>
       )}

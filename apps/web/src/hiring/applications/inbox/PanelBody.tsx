@@ -65,6 +65,6 @@ export const PanelBody = ({ tab, sheet, isTyping, onStale }: Props) => (
         isTyping={isTyping}
       />
     )}
-    {tab === "historique" && <ReceivedHistory history={sheet.history} invitation={sheet.invitation} />}
+    {tab === "historique" && <ReceivedHistory {...sheet} />}
   </div>
 );
