@@ -81,7 +81,7 @@ const keepSomething = (db: Db, applicantId: string, applicationId: string, statu
       applicant_id: applicantId,
       ...(status === "IN" || status === "IV"
         ? {
-            interview_at: instant(4),
+            interview_at: atDaytime(-4, 0.25),
             interview_place: "À l'accueil, demander Mme Roy",
             note: "Relire l'offre et préparer deux questions.",
           }

@@ -10,8 +10,6 @@ import { givenIn } from "@passerelle/testing/given.ts";
 import { minutes, scenesAt } from "./interview-scenes.ts";
 import { atDaytime } from "./moments.ts";
 
-const dayMs = 86_400_000;
-
 type Recruiter = { id: string; email: string; companyId: string };
 type Received = { id: string; status: ApplicationStatus };
 const places = {
@@ -72,7 +70,7 @@ export const seedInterviews = async (
   for (const [index, { slots, answer, daysAgo = 1, mode = "site" as const }] of scenesAt(new Date()).entries()) {
     const application = index === 0 ? first : received[index - 1];
     if (!application) continue;
-    const ctx: Context = { ...context(), user, now: new Date(Date.now() - daysAgo * dayMs) };
+    const ctx: Context = { ...context(), user, now: new Date(atDaytime(daysAgo, 0.5)) };
     const { id, ...interview } = await proposeInterview(ctx, {
       application_id: application.id,
       expected_status: application.status,

@@ -38,7 +38,23 @@ const toldApplications = (db: Db) =>
     .innerJoin("company_jobs as j", "j.id", "a.job_id")
     .innerJoin("companies as c", "c.id", "j.company_id")
     .innerJoin("candidate_profiles as p", "p.account_id", "a.applicant_id")
-    .select(["a.id", "a.status", "a.created_at", "a.applicant_id", "j.title", "c.name", "p.first_name", "p.last_name"])
+    .select((eb) => [
+      "a.id",
+      "a.status",
+      "a.created_at",
+      "a.applicant_id",
+      "j.title",
+      "c.name",
+      "p.first_name",
+      "p.last_name",
+      eb
+        .selectFrom("company_members as m")
+        .whereRef("m.company_id", "=", "c.id")
+        .select("m.account_id")
+        .orderBy("m.account_id")
+        .limit(1)
+        .as("recruiter_id"),
+    ])
     .orderBy("a.created_at")
     .execute();
 
@@ -68,7 +84,7 @@ export const seedMessages = async (db: Db, { companyId }: { companyId: string })
   const reasons = Object.keys(refusalReasonLabels) as RefusalReason[];
   const until = Date.now() - hourMs;
   const counts = new Map<ApplicationStatus, number>();
-  for (const { id, status, created_at, applicant_id, title, name, first_name, last_name } of told) {
+  for (const { id, status, created_at, applicant_id, title, name, first_name, last_name, recruiter_id } of told) {
     const rank = counts.get(status) ?? 0;
     counts.set(status, rank + 1);
     const scripts = conversations[status] ?? [];
@@ -82,7 +98,13 @@ export const seedMessages = async (db: Db, { companyId }: { companyId: string })
       const sent_at = new Date(since).toISOString();
       await db
         .insertInto("application_messages")
-        .values({ ...own, template, ...compose(builtIns[template], values, { reason, word: "" }), sent_at })
+        .values({
+          ...own,
+          sender_id: recruiter_id,
+          template,
+          ...compose(builtIns[template], values, { reason, word: "" }),
+          sent_at,
+        })
         .execute();
       await recordThreads(db, [id], "recruiter", sent_at);
       if (reason)
@@ -99,7 +121,7 @@ export const seedMessages = async (db: Db, { companyId }: { companyId: string })
         lines.map(({ author, text, sent_at }) => ({
           ...own,
           author,
-          sender_id: author === "applicant" ? applicant_id : null,
+          sender_id: author === "applicant" ? applicant_id : recruiter_id,
           subject: "",
           body: fillIn(text, values),
           sent_at,

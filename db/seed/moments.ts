@@ -11,7 +11,7 @@ export const monthStart = (days: number) => {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
 };
 
-/** A moment of a past day when people are awake. `part`, from 0 to 1, says how late; `days` is one at least. */
+/** A moment of a day when people are awake. `part`, from 0 to 1, says how late; `days`: how long ago, one at least, or below zero to come. */
 export const atDaytime = (days: number, part: number) => {
   const date = new Date(Date.now() - days * dayMs);
   date.setUTCHours(7, 0, 0, 0);

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { formatDayInWords, formatExperience, formatLongDay, formatWeekDay, ofName } from "./formats.ts";
+import {
+  formatAge,
+  formatDayInWords,
+  formatExperience,
+  formatLongDay,
+  formatMoment,
+  formatShortDayInWords,
+  formatWeekDay,
+  ofName,
+} from "./formats.ts";
 
 test.each([
   [null, ""],
@@ -23,10 +32,24 @@ test("a name that begins with a vowel elides the word before it", () => {
 
 test("the first day of a month is « 1er », the others are numbers", () => {
   const at = (day: string) => `2026-12-${day}T13:00:00.000Z`;
-  expect([formatLongDay(at("01")), formatWeekDay(at("01")), formatDayInWords(at("01"))]).toEqual([
+  const formats = [formatLongDay, formatMoment, formatWeekDay, formatDayInWords, formatShortDayInWords];
+  expect(formats.map((format) => format(at("01")))).toEqual([
     "mardi 1er décembre 2026",
+    "1er décembre 2026 à 14:00",
     "mar. 1er déc.",
     "1er décembre",
+    "1er déc.",
   ]);
   expect([formatLongDay(at("11")), formatDayInWords(at("21"))]).toEqual(["vendredi 11 décembre 2026", "21 décembre"]);
+});
+
+test.each([
+  [20, "à l'instant"],
+  [60 * 59, "il y a 59\u00a0min"],
+  [3_600 * 23, "il y a 23\u00a0h"],
+  [3_600 * 25, "hier"],
+  [86_400 * 6, "il y a 6\u00a0j"],
+])("%i seconds ago are said in words", (seconds, words) => {
+  const now = Date.parse("2026-12-01T12:00:00Z");
+  expect(formatAge(new Date(now - seconds * 1_000).toISOString(), now)).toBe(words);
 });

@@ -17,6 +17,7 @@ const weekDay = new Intl.DateTimeFormat("fr-FR", {
   month: "short",
 });
 const dayInWords = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "long" });
+const shortDayInWords = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "short" });
 /** In French the first day of a month is « 1er »; `Intl` writes « 1 ». */
 const withFirst = (text: string) => text.replace(/(?<=^| )1 (?=\p{L})/u, "1er ");
 const time = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" });
@@ -33,11 +34,13 @@ export const formatShortDay = (value: string) =>
 /** `janv. 2027`, from a day (`YYYY-MM-DD`). */
 export const formatMonth = (value: string) => month.format(new Date(`${value}T12:00:00Z`));
 /** `21 novembre 2026 à 10:30`. */
-export const formatMoment = (value: string) => moment.format(new Date(value));
+export const formatMoment = (value: string) => withFirst(moment.format(new Date(value)));
 /** `lundi 23 novembre 2026`. */
 export const formatLongDay = (value: string) => withFirst(longDay.format(new Date(value)));
 /** `23 novembre`. */
 export const formatDayInWords = (value: string) => withFirst(dayInWords.format(new Date(value)));
+/** `23 nov.`. */
+export const formatShortDayInWords = (value: string) => withFirst(shortDayInWords.format(new Date(value)));
 /** `lun. 23 nov.`. */
 export const formatWeekDay = (value: string) => withFirst(weekDay.format(new Date(value)));
 /** `10:30`. */

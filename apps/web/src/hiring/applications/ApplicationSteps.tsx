@@ -1,4 +1,4 @@
-import { formatDayInWords } from "#platform/formats.ts";
+import { formatShortDayInWords } from "#platform/formats.ts";
 import classes from "./application.module.css";
 import { type Dated, stepsOf } from "./steps.ts";
 
@@ -23,7 +23,7 @@ export const ApplicationSteps = ({ application, interviewAt, isMine }: Props) =>
         aria-current={state === "now" ? "step" : undefined}
       >
         <strong>{label}</strong>
-        <span className="soft small">{at ? <time dateTime={at}>{formatDayInWords(at)}</time> : words[state]}</span>
+        <span className="soft small">{at ? <time dateTime={at}>{formatShortDayInWords(at)}</time> : words[state]}</span>
       </li>
     ))}
   </ol>

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { ReceivedApplication } from "@passerelle/contract/hiring/applications";
-import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
 import { Confirm } from "#ui/Confirm.tsx";
+import { useAsked } from "#ui/use-asked.ts";
 import { nameOf } from "./candidate.ts";
 import { useCancelInvitation } from "./received-queries.ts";
 import { texts } from "./texts.ts";
@@ -10,12 +10,12 @@ import { texts } from "./texts.ts";
 /** Takes back, once that is confirmed, an offer that the candidate has not answered yet. */
 export const CancelInvitation = ({ application }: { application: ReceivedApplication }) => {
   const cancel = useCancelInvitation();
-  const [isAsking, setIsAsking] = useState(false);
+  const { isAsking, close, button } = useAsked();
   const name = nameOf(application);
   if (application.invitation !== "pending") return null;
   if (!isAsking) {
     return (
-      <Button variant="default" onClick={() => setIsAsking(true)}>
+      <Button variant="default" {...button}>
         Annuler la proposition<span className="visually-hidden"> à {name}</span>
       </Button>
     );
@@ -31,7 +31,7 @@ export const CancelInvitation = ({ application }: { application: ReceivedApplica
           onError: (error) => showToast("error", error.message),
         })
       }
-      onCancel={() => setIsAsking(false)}
+      onCancel={close}
     >
       Annuler cette proposition{"\u00a0"}? {name} ne pourra plus l'accepter, et vous ne pourrez plus lui proposer cette
       offre.

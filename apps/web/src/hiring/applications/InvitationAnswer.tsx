@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
 import { Confirm } from "#ui/Confirm.tsx";
 import { Quote } from "#ui/Quote.tsx";
+import { useAsked } from "#ui/use-asked.ts";
 import classes from "./application.module.css";
 import { type OwnApplication, useAnswer } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 /** Accepts what a company proposed, or declines it once that is confirmed. */
 const Answer = ({ application }: { application: OwnApplication }) => {
   const answer = useAnswer();
-  const [isDeclining, setIsDeclining] = useState(false);
+  const { isAsking: isDeclining, close, button } = useAsked();
   const { id, job } = application;
   const send = (given: "accepted" | "declined") =>
     answer.mutate(
@@ -27,7 +27,7 @@ const Answer = ({ application }: { application: OwnApplication }) => {
         action="Décliner la proposition"
         isBusy={answer.isPending}
         onConfirm={() => send("declined")}
-        onCancel={() => setIsDeclining(false)}
+        onCancel={close}
       >
         Décliner cette proposition{"\u00a0"}? {job.company.name} ne pourra plus vous proposer cette offre, et vous ne
         pourrez plus y postuler.
@@ -43,7 +43,7 @@ const Answer = ({ application }: { application: OwnApplication }) => {
         <Button disabled={answer.isPending} onClick={() => send("accepted")}>
           Accepter{about}
         </Button>
-        <Button variant="default" disabled={answer.isPending} onClick={() => setIsDeclining(true)}>
+        <Button variant="default" disabled={answer.isPending} {...button}>
           Décliner{about}
         </Button>
       </div>

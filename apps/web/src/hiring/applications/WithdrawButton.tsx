@@ -1,23 +1,21 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
 import { showToast } from "#platform/toasts.ts";
 import { Confirm } from "#ui/Confirm.tsx";
-import { focusOnMount } from "#ui/focus-on-mount.ts";
+import { useAsked } from "#ui/use-asked.ts";
 import { useChangeStatus } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 /** Withdraws an application, after asking. */
 export const WithdrawButton = ({ id }: { id: string }) => {
   const change = useChangeStatus();
-  const [isAsking, setIsAsking] = useState(false);
-  const [hasAsked, setHasAsked] = useState(false);
+  const { isAsking, close, button } = useAsked();
   const withdraw = () =>
     change.mutate(
       { id, status: "WD" },
       {
         onSuccess: () => {
           showToast("success", texts.withdrawn);
-          setIsAsking(false);
+          close();
           // What was pressed is gone.
           document.getElementById("contenu")?.focus({ preventScroll: true });
         },
@@ -26,25 +24,13 @@ export const WithdrawButton = ({ id }: { id: string }) => {
     );
   if (!isAsking) {
     return (
-      <Button
-        ref={hasAsked ? focusOnMount : undefined}
-        variant="default"
-        onClick={() => {
-          setIsAsking(true);
-          setHasAsked(true);
-        }}
-      >
+      <Button variant="default" {...button}>
         Retirer ma candidature
       </Button>
     );
   }
   return (
-    <Confirm
-      action="Retirer ma candidature"
-      isBusy={change.isPending}
-      onConfirm={withdraw}
-      onCancel={() => setIsAsking(false)}
-    >
+    <Confirm action="Retirer ma candidature" isBusy={change.isPending} onConfirm={withdraw} onCancel={close}>
       Retirer votre candidature{"\u00a0"}? Vous pourrez postuler de nouveau tant que l'offre est ouverte.
     </Confirm>
   );

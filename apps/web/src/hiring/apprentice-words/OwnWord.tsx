@@ -8,6 +8,7 @@ import { showToast } from "#platform/toasts.ts";
 import { Confirm } from "#ui/Confirm.tsx";
 import { Quote } from "#ui/Quote.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { useAsked } from "#ui/use-asked.ts";
 import { ownWordsQuery, useWithdrawWord } from "./queries.ts";
 import { stateLabels, stateTones, texts } from "./texts.ts";
 import { WordForm } from "./WordForm.tsx";
@@ -16,7 +17,7 @@ type Written = { writable: WritableWord; word: NonNullable<WritableWord["word"]>
 
 const WrittenWord = ({ writable, word, onChange }: Written) => {
   const withdraw = useWithdrawWord(word.id);
-  const [isAsking, setIsAsking] = useState(false);
+  const { isAsking, close, button } = useAsked();
   const confirm = () =>
     withdraw.mutate(undefined, {
       onSuccess: () => showToast("success", texts.withdrawn),
@@ -33,29 +34,25 @@ const WrittenWord = ({ writable, word, onChange }: Written) => {
           Notre équipe précise{"\u00a0"}: {word.refusal}
         </p>
       )}
-      {isAsking && (
-        <Confirm
-          action="Retirer mon mot"
-          isBusy={withdraw.isPending}
-          onConfirm={confirm}
-          onCancel={() => setIsAsking(false)}
-        >
+      {isAsking ? (
+        <Confirm action="Retirer mon mot" isBusy={withdraw.isPending} onConfirm={confirm} onCancel={close}>
           Retirer votre mot{"\u00a0"}? Il sera supprimé, et vous pourrez en écrire un autre.
         </Confirm>
+      ) : (
+        <div className="row">
+          <Button variant="default" onClick={onChange}>
+            Modifier<span className="visually-hidden"> mon mot</span>
+          </Button>
+          <Button variant="default" disabled={withdraw.isPending} {...button}>
+            Retirer<span className="visually-hidden"> mon mot</span>
+          </Button>
+          {word.state === "shown" && (
+            <Link className="button-quiet" to={`/entreprises/${writable.company.slug}#mots`}>
+              Voir la page
+            </Link>
+          )}
+        </div>
       )}
-      <div className="row">
-        <Button variant="default" onClick={onChange}>
-          Modifier<span className="visually-hidden"> mon mot</span>
-        </Button>
-        <Button variant="default" disabled={withdraw.isPending} onClick={() => setIsAsking(true)}>
-          Retirer<span className="visually-hidden"> mon mot</span>
-        </Button>
-        {word.state === "shown" && (
-          <Link className="button-quiet" to={`/entreprises/${writable.company.slug}#mots`}>
-            Voir la page
-          </Link>
-        )}
-      </div>
     </>
   );
 };

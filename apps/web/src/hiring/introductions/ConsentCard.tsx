@@ -1,10 +1,10 @@
 import type { ConsentAnswer, MyIntroduction } from "@passerelle/contract/hiring/introduction-consent";
-import { useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#platform/formats.ts";
 import { Confirm } from "#ui/Confirm.tsx";
 import { Quote } from "#ui/Quote.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
+import { useAsked } from "#ui/use-asked.ts";
 import { stateSentences, stateTones, verdictSentences } from "./texts.ts";
 
 /** The exact recipient of the data. */
@@ -23,8 +23,8 @@ type Props = {
 
 /** What a school proposes for its candidate: by whom, for what, what would leave and to whom; accepted or refused here. */
 export const ConsentCard = ({ introduction, level = 2, isBusy, onAnswer }: Props) => {
-  const [isRefusing, setIsRefusing] = useState(false);
-  const [isRevoking, setIsRevoking] = useState(false);
+  const refusing = useAsked();
+  const revoking = useAsked();
   const { state, school, title, organisation, city, offer_id, message, expires_at, resume_name, verdict } =
     introduction;
   const Heading = `h${level}` as const;
@@ -62,21 +62,21 @@ export const ConsentCard = ({ introduction, level = 2, isBusy, onAnswer }: Props
           <Link to="/platform/applicant/applications">Suivre ma candidature{about}</Link>
         </p>
       )}
-      {isMailed && isRevoking && (
+      {isMailed && revoking.isAsking && (
         <Confirm
           action="Retirer mon accord"
           otherwise="Revenir"
           isBusy={isBusy}
           onConfirm={() => onAnswer("revoked")}
-          onCancel={() => setIsRevoking(false)}
+          onCancel={revoking.close}
         >
           Le lien envoyé à {organisation} ne s'ouvrira plus et l'entreprise en sera prévenue. Ce qu'elle a déjà lu ne
           peut pas être repris. {school} ne pourra plus vous proposer cette mise en relation.
         </Confirm>
       )}
-      {isMailed && !isRevoking && (
+      {isMailed && !revoking.isAsking && (
         <div className="row">
-          <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setIsRevoking(true)}>
+          <button type="button" className="button-quiet" disabled={isBusy} {...revoking.button}>
             Retirer mon accord{about}
           </button>
         </div>
@@ -98,23 +98,23 @@ export const ConsentCard = ({ introduction, level = 2, isBusy, onAnswer }: Props
           )}
         </div>
       )}
-      {isPending && isRefusing && (
+      {isPending && refusing.isAsking && (
         <Confirm
           action="Refuser"
           otherwise="Revenir"
           isBusy={isBusy}
           onConfirm={() => onAnswer("refused")}
-          onCancel={() => setIsRefusing(false)}
+          onCancel={refusing.close}
         >
           Refuser cette mise en relation{"\u00a0"}? {school} ne pourra plus vous la proposer.
         </Confirm>
       )}
-      {isPending && !isRefusing && (
+      {isPending && !refusing.isAsking && (
         <div className="row">
           <button type="button" className="button-link" disabled={isBusy} onClick={() => onAnswer("accepted")}>
             Accepter{about}
           </button>
-          <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setIsRefusing(true)}>
+          <button type="button" className="button-quiet" disabled={isBusy} {...refusing.button}>
             Refuser{about}
           </button>
         </div>

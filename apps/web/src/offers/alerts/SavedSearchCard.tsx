@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
 import { alertFrequencyLabels } from "@passerelle/contract/labels";
 import type { SavedSearch } from "@passerelle/contract/offers/alerts";
-import { useState } from "react";
 import { Link } from "react-router";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 import { Confirm } from "#ui/Confirm.tsx";
-import { focusOnMount } from "#ui/focus-on-mount.ts";
+import { useAsked } from "#ui/use-asked.ts";
 import { useDeleteSearch, useLookAtSearch } from "./queries.ts";
 import classes from "./saved-search.module.css";
 import { texts } from "./texts.ts";
@@ -15,8 +14,7 @@ export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onC
   const { id, name, summary, frequency, new_count, url } = search;
   const look = useLookAtSearch();
   const remove = useDeleteSearch();
-  const [isAsking, setIsAsking] = useState(false);
-  const [hasAsked, setHasAsked] = useState(false);
+  const { isAsking, close, button } = useAsked();
   const named = <span className="visually-hidden"> {name}</span>;
   return (
     <article className={`card ${classes.card}`}>
@@ -45,7 +43,7 @@ export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onC
                 onError: (error) => showToast("error", error.message),
               })
             }
-            onCancel={() => setIsAsking(false)}
+            onCancel={close}
           >
             Supprimer «{"\u00a0"}
             {name}
@@ -60,14 +58,7 @@ export const SavedSearchCard = ({ search, onChange }: { search: SavedSearch; onC
           <Button variant="default" onClick={onChange}>
             Modifier{named}
           </Button>
-          <Button
-            ref={hasAsked ? focusOnMount : undefined}
-            variant="default"
-            onClick={() => {
-              setIsAsking(true);
-              setHasAsked(true);
-            }}
-          >
+          <Button variant="default" {...button}>
             Supprimer{named}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { IconHeartOff } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link } from "react-router";
@@ -7,6 +7,7 @@ import { lazyPart } from "#platform/lazy-part.ts";
 import { showToast } from "#platform/toasts.ts";
 import { showUndo } from "#platform/undo-toast.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { MarkButton } from "./MarkButton.tsx";
 import { MarkedOffers } from "./MarkedOffers.tsx";
 import { favouritesQuery, markOffer } from "./marked-offers.ts";
 import { texts } from "./texts.ts";
@@ -56,15 +57,17 @@ export default function FavouritesPage() {
         action={({ id, title, is_open }) => (
           <>
             <CompareButton offer={{ id, title }} hasLabel />
-            <Button
-              variant="default"
+            <MarkButton
+              label="Retirer"
+              title={title}
+              icon={<IconHeartOff size={20} aria-hidden />}
+              hasLabel
+              isDisabled={false}
               onClick={({ currentTarget }) => {
                 focusBeside(currentTarget);
                 void letGo(id, is_open);
               }}
-            >
-              Retirer<span className="visually-hidden"> {title}</span>
-            </Button>
+            />
           </>
         )}
       />

@@ -1,5 +1,5 @@
 import type { OfferCard } from "@passerelle/contract/offers/search";
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 
 type Offer = Pick<OfferCard, "id" | "title">;
 /** With its name beside the icon, where there is room. */
@@ -12,7 +12,7 @@ type MarkButtonProps = {
   hasLabel: boolean;
   isDisabled: boolean;
   isOn?: boolean;
-  onClick: () => void;
+  onClick: MouseEventHandler<HTMLButtonElement>;
 };
 
 /** An act on an offer: its icon, with its name where there is room. */
