@@ -12,10 +12,12 @@ import summary from "./offer-summary.module.css";
 const MarkedOfferRow = ({ offer, children }: { offer: MarkedOffer; children: ReactNode }) => (
   <article className={classes.offer}>
     <OfferSummary offer={offer} />
-    <div className={classes.acts}>
-      {!offer.is_open && <StatusBadge label="Offre close" tone="ghost" />}
-      {children}
-    </div>
+    {!offer.is_open && (
+      <span className={classes.closed}>
+        <StatusBadge label="Offre close" tone="ghost" />
+      </span>
+    )}
+    <div className={classes.acts}>{children}</div>
   </article>
 );
 
