@@ -24,6 +24,7 @@ import { PaletteButton } from "#hiring/workbench/PaletteButton.tsx";
 import { SideCount } from "#hiring/workbench/SideCount.tsx";
 import { holderName } from "#platform/holder-name.ts";
 import { useSession } from "#platform/session.tsx";
+import { Logo } from "#ui/Logo.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { menuAt, menuOf } from "./menus.ts";
@@ -63,13 +64,13 @@ export const SidebarContent = ({ onSearch }: { onSearch?: (() => void) | null | 
   const isIn = state === "logged-in";
   const isCompany = user.type === "company";
   const groups = isIn ? menuOf(user) : menuAt(pathname);
-  const organisation = user.company?.name ?? user.school?.name;
+  const organisation = user.company ?? user.school;
   return (
     <>
       {organisation && (
-        <p className="side-organisation" title={organisation}>
-          <Monogram name={organisation} />
-          <span>{organisation}</span>
+        <p className="side-organisation" title={organisation.name}>
+          <Logo name={organisation.name} url={organisation.logo_url} />
+          <span>{organisation.name}</span>
         </p>
       )}
       {onSearch && <PaletteButton onOpen={onSearch} />}

@@ -38,7 +38,7 @@ const person: CurrentUser = {
   type: "school",
   is_superuser: false,
   is_staff: false,
-  school: { id: "01900000-0000-7000-8000-000000000002", name: "Campus Loire", is_admin: true },
+  school: { id: "01900000-0000-7000-8000-000000000002", name: "Campus Loire", logo_url: null, is_admin: true },
   company: null,
   two_step: "off",
   school_users: [],

@@ -25,7 +25,7 @@ const nobody: CurrentUser = {
 const everybody: CurrentUser[] = [
   { ...nobody, type: "applicant" },
   { ...nobody, type: "company" },
-  { ...nobody, type: "school", school: { id: nobody.id, name: "Campus", is_admin: true } },
+  { ...nobody, type: "school", school: { id: nobody.id, name: "Campus", logo_url: null, is_admin: true } },
   { ...nobody, is_staff: true },
   { ...nobody, is_superuser: true },
 ];

@@ -177,9 +177,19 @@ export const currentUser = z.object({
   type: z.union([z.enum(accountTypes), z.literal("")]),
   is_superuser: z.boolean(),
   is_staff: z.boolean(),
-  school: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean() }).nullable(),
+  school: z
+    .object({ id: z.uuid(), name: z.string(), logo_url: z.string().nullable(), is_admin: z.boolean() })
+    .nullable(),
   /** Null until the company profile exists. `plan` is the plan in force today. */
-  company: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean(), plan: companyPlan }).nullable(),
+  company: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      logo_url: z.string().nullable(),
+      is_admin: z.boolean(),
+      plan: companyPlan,
+    })
+    .nullable(),
   /** `required`: every other call is refused until the second step is set up. */
   two_step: z.enum(["off", "on", "required"]),
   school_users: z.array(z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string(), email: z.string() })),

@@ -1,8 +1,8 @@
 import { type ClientSchool, type listSchools, renewalReminderDays } from "@passerelle/contract/admin/client-schools";
 import type { z } from "zod";
-import { logoAddress } from "#organisations/companies/logo.ts";
 import type { AnyContext, Context } from "#platform/context.ts";
 import { parisDay } from "#platform/paris.ts";
+import { logoAddress } from "#platform/picture-addresses.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { readPayments } from "./read-payments.ts";
 import { paymentStanding, subscriptionOf } from "./rules.ts";

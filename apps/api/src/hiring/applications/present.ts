@@ -1,8 +1,8 @@
 import type { ListedApplication, MyApplication, ReceivedApplication } from "@passerelle/contract/hiring/applications";
-import { logoAddress } from "#organisations/companies/logo.ts";
 import { withoutIdentity } from "#people/candidates/without-identity.ts";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
+import { logoAddress } from "#platform/picture-addresses.ts";
 import { nextStepOf } from "./next-step.ts";
 import type { ListedRow, OwnApplicationRow, SchoolApplicationRow } from "./own-store.ts";
 import type { ReceivedApplicationRow } from "./received-page-store.ts";

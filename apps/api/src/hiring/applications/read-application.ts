@@ -1,8 +1,8 @@
-import { logoAddress } from "#organisations/companies/logo.ts";
 import { withoutIdentity } from "#people/candidates/without-identity.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
+import { logoAddress } from "#platform/picture-addresses.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findFollowUp } from "./follow-up-store.ts";
 import { findInvitationNote, markInvitationRead } from "./invitations-store.ts";

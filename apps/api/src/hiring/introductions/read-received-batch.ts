@@ -1,8 +1,8 @@
-import { logoAddress } from "#organisations/companies/logo.ts";
 import { withoutIdentity } from "#people/candidates/without-identity.ts";
 import { companyOf } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { fileLink } from "#platform/file-links.ts";
+import { logoAddress } from "#platform/picture-addresses.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findAdvisers } from "./advisers-store.ts";
 import { type CandidateRow, candidatesOf, findReceivedBatch, pageOfReceivedBatches } from "./company-store.ts";

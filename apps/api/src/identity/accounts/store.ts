@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
+import { logoAddress } from "#platform/picture-addresses.ts";
 import { isSomebody } from "#platform/sessions-store.ts";
 
 type NewAccount = {
@@ -191,9 +192,9 @@ export const setActive = (db: Db, accountId: string, isActive: boolean) =>
 
 /** A user's school and the people who work there, for `GET /user/`. */
 export const schoolOf = async (db: Db, schoolId: string) => {
-  const school = await db
+  const { logo_id, ...school } = await db
     .selectFrom("schools")
-    .select(["id", "name"])
+    .select(["id", "name", "logo_id"])
     .where("id", "=", schoolId)
     .executeTakeFirstOrThrow();
   const users = await db
@@ -206,7 +207,7 @@ export const schoolOf = async (db: Db, schoolId: string) => {
     .orderBy("m.last_name")
     .limit(200)
     .execute();
-  return { school, users };
+  return { school: { ...school, logo_url: logoAddress(logo_id) }, users };
 };
 
 /** The account's own data. */

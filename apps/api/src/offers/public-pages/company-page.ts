@@ -3,9 +3,9 @@ import type { pageOfPlace } from "@passerelle/contract/offers/organisation-pages
 import type { z } from "zod";
 import { answersOf } from "#offers/search/cards.ts";
 import { offersOfCompany } from "#offers/search/company-offers.ts";
-import { coverAddress, logoAddress } from "#organisations/companies/logo.ts";
 import { presentTutors, readPhotos } from "#organisations/companies/page.ts";
 import type { AnyContext } from "#platform/context.ts";
+import { coverAddress, logoAddress } from "#platform/picture-addresses.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findBySlug, shownWords } from "./company-page-store.ts";
 

@@ -4,8 +4,8 @@ import type { CareerSite, SchoolPage } from "@passerelle/contract/offers/school-
 import type { z } from "zod";
 import { answersOf } from "#offers/search/cards.ts";
 import { offersOfSchool, offersOfSchoolSite } from "#offers/search/company-offers.ts";
-import { coverAddress, logoAddress } from "#organisations/companies/logo.ts";
 import type { AnyContext } from "#platform/context.ts";
+import { coverAddress, logoAddress } from "#platform/picture-addresses.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findBySlug } from "./school-page-store.ts";
 

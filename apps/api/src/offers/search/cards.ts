@@ -1,5 +1,5 @@
 import type { OfferCard } from "@passerelle/contract/offers/search";
-import { logoAddress } from "#organisations/companies/logo.ts";
+import { logoAddress } from "#platform/picture-addresses.ts";
 import type { CardRow, Moving, StoredAnswers } from "./cards-store.ts";
 import type { StaticCard } from "./static-card.ts";
 

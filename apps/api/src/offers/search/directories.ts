@@ -3,8 +3,8 @@ import {
   directoryCountCap,
   type ListedOrganisation,
 } from "@passerelle/contract/offers/directories";
-import { logoAddress } from "#organisations/companies/logo.ts";
 import type { AnyContext } from "#platform/context.ts";
+import { logoAddress } from "#platform/picture-addresses.ts";
 import { answersOf } from "./cards.ts";
 import { companiesIn, schoolsIn } from "./directories-store.ts";
 

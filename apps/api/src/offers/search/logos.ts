@@ -1,5 +1,5 @@
-import { logoAddress } from "#organisations/companies/logo.ts";
 import type { Db } from "#platform/db.ts";
+import { logoAddress } from "#platform/picture-addresses.ts";
 import { logoFilesOf } from "./logos-store.ts";
 
 /** Addresses of the logos of companies, by the identifiers of their own offers; offers without one are left out. */

@@ -1,8 +1,8 @@
 import type { OfferDetail } from "@passerelle/contract/offers/search";
 import { departmentName, findCommune } from "#geography/places/places.ts";
 import { regionName } from "#geography/places/regions.ts";
-import { coverAddress, logoAddress } from "#organisations/companies/logo.ts";
 import type { AnyContext } from "#platform/context.ts";
+import { coverAddress, logoAddress } from "#platform/picture-addresses.ts";
 import { plainText } from "#platform/plain-text.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { richText } from "#platform/rich-text.ts";

@@ -142,6 +142,7 @@ describe("the logo", () => {
     expect([shown.status, shown.headers["content-type"], shown.raw.equals(png)]).toEqual([200, "image/png", true]);
     expect(shown.headers["x-content-type-options"]).toBe("nosniff");
     expect((await ask(getCompanyPage, { params: { slug: "logo-vif" } })).body.logo_url).toBe(body.logo_url);
+    expect((await ask(getUser, {}, { as })).body.user.company?.logo_url).toBe(body.logo_url);
     const second = await send(as, "logo.png", png);
     expect(second.body.logo_url).not.toBe(body.logo_url);
     expect((await api.sendRaw({ url: body.logo_url ?? "" })).status).toBe(404);

@@ -3,13 +3,11 @@ import { companyManagedBy } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { type Files, type StoredFile, servePictures } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
+import { coverAddress, logoAddress } from "#platform/picture-addresses.ts";
 import type { PublicReads } from "#platform/public-reads.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { findCover, findLogo, setPicture } from "./logo-store.ts";
 import { findPhoto } from "./page-store.ts";
-
-export const logoAddress = (fileId: string | null) => fileId && `/logos/${fileId}`;
-export const coverAddress = (fileId: string | null) => fileId && `/couvertures/${fileId}`;
 
 /** Administrators choose the pictures of their company. */
 const requireManaged = (ctx: Context, companyId: string) => {

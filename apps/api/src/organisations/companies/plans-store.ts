@@ -14,7 +14,7 @@ const planOn = (day: string): RawBuilder<CompanyPlan> =>
 export const findPlan = (db: Db, companyId: string, day: string) =>
   db
     .selectFrom("companies as c")
-    .select(["c.id", "c.name", planOn(day).as("plan"), "c.plan_until"])
+    .select(["c.id", "c.name", "c.logo_id", planOn(day).as("plan"), "c.plan_until"])
     .where("c.id", "=", companyId)
     .executeTakeFirst();
 

@@ -5,6 +5,7 @@ import { companyOf } from "#platform/company-access.ts";
 import type { AnyContext, Context, User } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
 import { parisDay } from "#platform/paris.ts";
+import { logoAddress } from "#platform/picture-addresses.ts";
 import { Refusal } from "#platform/refusals.ts";
 import {
   countCustomers,
@@ -18,7 +19,9 @@ import {
 /** The company of an account as `GET /user/` tells it; null until there is one. */
 export const companyForUser = async (db: Db, user: User, now: Date) => {
   const company = user.companyId ? await findPlan(db, user.companyId, parisDay(now)) : undefined;
-  return company ? { id: company.id, name: company.name, is_admin: user.isCompanyAdmin, plan: company.plan } : null;
+  if (!company) return null;
+  const { id, name, plan, logo_id } = company;
+  return { id, name, logo_url: logoAddress(logo_id), is_admin: user.isCompanyAdmin, plan };
 };
 
 /** What a company has today: the free plan once the last day of the premium one is over. */

@@ -4,9 +4,9 @@ import { checkSiretSoon } from "#organisations/company-verification/check-siret.
 import { companyManagedBy } from "#platform/company-access.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
+import { coverAddress, logoAddress } from "#platform/picture-addresses.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { companiesChanged } from "./events.ts";
-import { coverAddress, logoAddress } from "./logo.ts";
 import { findCompany, insertCompany, updateCompany } from "./store.ts";
 
 const readCompany = async ({ db }: Context, id: string | null) => {

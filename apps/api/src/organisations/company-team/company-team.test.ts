@@ -70,6 +70,7 @@ describe("what a recruiter may not do", () => {
     expect((await ask(getUser, {}, { as })).body.user.company).toEqual({
       id: admin.companyId,
       name: expect.any(String),
+      logo_url: null,
       is_admin: false,
       plan: "free",
     });

@@ -1,3 +1,4 @@
+import { getUser } from "@passerelle/contract/identity/accounts";
 import { getCareerSite, getSchoolPage } from "@passerelle/contract/offers/school-pages";
 import { careerSite } from "@passerelle/contract/organisations/school-supports";
 import * as contract from "@passerelle/contract/organisations/schools";
@@ -104,6 +105,7 @@ describe("the settings", () => {
     const shown = await api.sendRaw({ url: body.logo_url ?? "" });
     expect([shown.status, shown.raw.equals(png)]).toEqual([200, true]);
     expect((await pageOf(await slugOf(as.schoolId))).body.logo_url).toBe(body.logo_url);
+    expect((await ask(getUser, {}, { as })).body.user.school?.logo_url).toBe(body.logo_url);
     const unused = (await unusedFiles(api.db, new Date(Date.now() + 60_000))).map(({ id }) => `/logos/${id}`);
     expect(unused).not.toContain(body.logo_url);
     expect((await ask(contract.deleteSchoolLogo, { params: at(as) }, { as })).body).toEqual({ logo_url: null });

@@ -1,8 +1,8 @@
 import type { SchoolForm, SchoolProfileForm, SchoolRights } from "@passerelle/contract/organisations/schools";
-import { coverAddress, logoAddress } from "#organisations/companies/logo.ts";
 import type { Context } from "#platform/context.ts";
 import type { StoredFile } from "#platform/files.ts";
 import { insertFile } from "#platform/files-store.ts";
+import { coverAddress, logoAddress } from "#platform/picture-addresses.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { ownSchool } from "#platform/school-access.ts";
 import { orSiretTaken } from "./save-client.ts";

@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { Monogram } from "#ui/Monogram.tsx";
+import { Logo } from "#ui/Logo.tsx";
 import { QueryView } from "#ui/QueryView.tsx";
 import classes from "./best-offers.module.css";
 import { closenessOf, reasonsOf } from "./closeness-rules.ts";
@@ -37,7 +37,7 @@ export const BestOffers = () => {
         <ul className={`${classes.offers} best-offers`}>
           {offers.map(({ offer, match }) => (
             <li key={offer.id}>
-              <Monogram name={offer.company_name} isSquare />
+              <Logo name={offer.company_name} url={offer.company_logo_url} />
               <Link to={offer.url} className={classes.offer}>
                 <strong>{offer.title}</strong>
                 <span className="soft small">{[offer.company_name, offer.city].filter(Boolean).join(" · ")}</span>

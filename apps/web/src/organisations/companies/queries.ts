@@ -21,6 +21,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { ApiError, call, callPage } from "#platform/api.ts";
 import { pageWindow } from "#platform/page-number.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
+import { sessionKey } from "#platform/session.tsx";
 
 /** The company's profile, or null while there is none (404). */
 export const companyQuery = queryOptions({
@@ -148,7 +149,11 @@ export const useSetPlan = () => {
 /** Chooses or removes the logo or the cover. */
 export const usePicture = (companyId: string, kind: "logo" | "cover") => {
   const cache = useQueryClient();
-  const onSuccess = () => cache.invalidateQueries({ queryKey: companyQuery.queryKey });
+  const onSuccess = () => {
+    // The sidebar shows the logo.
+    void cache.invalidateQueries({ queryKey: sessionKey });
+    return cache.invalidateQueries({ queryKey: companyQuery.queryKey });
+  };
   const asked = { params: { id: companyId } };
   const keep = useMutation({
     mutationFn: (file: File): Promise<unknown> => {

@@ -19,6 +19,7 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, type Fetcher } from "#platform/api.ts";
+import { sessionKey } from "#platform/session.tsx";
 import { useSchool } from "#platform/use-school.ts";
 
 export const settingsQuery = (schoolId: string) =>
@@ -66,7 +67,11 @@ export const useSaveSettings = (filledWith: Pick<SchoolSettings, "version">) => 
 export const useSchoolPicture = (kind: "logo" | "cover") => {
   const { id: schoolId } = useSchool();
   const cache = useQueryClient();
-  const onSuccess = () => cache.invalidateQueries({ queryKey: ["school-settings", schoolId] });
+  const onSuccess = () => {
+    // The sidebar shows the logo.
+    void cache.invalidateQueries({ queryKey: sessionKey });
+    return cache.invalidateQueries({ queryKey: ["school-settings", schoolId] });
+  };
   const asked = { params: { schoolId } };
   const keep = useMutation({
     mutationFn: (file: File): Promise<unknown> => {

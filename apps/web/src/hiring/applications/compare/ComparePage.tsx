@@ -43,8 +43,9 @@ export default function ComparePage() {
   return (
     <Screen
       title="Comparer des candidatures"
-      count={ids.length > 0 ? plural(ids.length, "candidature", "candidatures") : undefined}
+      count={read.data && ids.length > 0 ? plural(ids.length, "candidature", "candidatures") : undefined}
       act={
+        read.data &&
         ids.length > 1 && (
           <Button
             variant={onlyDifferences ? "light" : "default"}
@@ -60,13 +61,12 @@ export default function ComparePage() {
       {ids.length === 0 ? (
         <EmptyState title="Aucune candidature à comparer.">
           <p>Cochez de deux à quatre candidatures dans la liste, puis « Comparer ».</p>
-          {back}
         </EmptyState>
       ) : (
         <QueryView
           query={read}
           failed={texts.loadingFailed}
-          absent={<EmptyState title="Ces candidatures sont introuvables.">{back}</EmptyState>}
+          absent={<EmptyState title="Ces candidatures sont introuvables." />}
           skeletons={4}
           height={96}
         >
