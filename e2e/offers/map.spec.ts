@@ -33,7 +33,7 @@ test("nothing of the map comes with the list; opened, it groups the offers, and 
   expect(new Set(asked.map((url) => new URL(url).host.replace(/^[\w-]*$/, "")))).toHaveProperty("size", 1);
   await expect(page).toHaveURL(/vue=carte/);
   await expect(mapOf(page).getByText("Natural Earth")).toBeVisible();
-  await expect(page.getByText(/sur cette partie de la carte|Plus de .* offres ici/)).toBeVisible();
+  await expect(mapOf(page).getByText(/sur cette partie de la carte|Plus de .* offres ici/)).toBeInViewport();
   expect(await violationsOf(page)).toEqual([]);
   await page.reload();
   await expect(groups(page).first()).toBeVisible();
@@ -106,11 +106,15 @@ test("an applicant opens the map on a phone: the card is above the tab bar, and 
   await page.goto("/platform/applicant/search?lieu=Nantes+(44)");
   await openMap(page);
   await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(mapOf(page).getByText(/sur cette partie de la carte/)).toBeInViewport({ ratio: 1 });
   await page.locator(".map-pin").first().dispatchEvent("click");
   await expect(mapOf(page).locator(".map-card")).toBeInViewport({ ratio: 1 });
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: /^Liste/ }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
+  await page.goto("/platform/applicant/search?q=xqzwvk");
+  await expect(page.getByText("Élargir la recherche")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Carte", exact: true })).toBeHidden();
   await context.close();
 });
 

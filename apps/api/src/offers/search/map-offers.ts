@@ -1,5 +1,5 @@
 import type { Box } from "@passerelle/contract/geography/box";
-import { type mapOffers, mappedAtMost } from "@passerelle/contract/offers/map";
+import type { mapOffers } from "@passerelle/contract/offers/map";
 import { countCap, offerSearch } from "@passerelle/contract/offers/search";
 import type { Output } from "@passerelle/contract/route";
 import type { z } from "zod";
@@ -76,10 +76,7 @@ export const groupOffers = async (
   const alone = groups.flatMap(({ count, offer_id }) => (count === 1 ? [offer_id] : []));
   const cards = new Map(cardsOf(await cardsByOffer(ctx.db, alone), center).map((card) => [card.id, card]));
   return {
-    count: Math.min(
-      mappedAtMost,
-      groups.reduce((sum, { count }) => sum + count, 0),
-    ),
+    count: groups.reduce((sum, { count }) => sum + count, 0),
     count_is_exact: isWhole,
     groups: groups.map(({ offer_id, ...group }) => ({ ...group, offer: cards.get(offer_id) ?? null })),
     unplaced,

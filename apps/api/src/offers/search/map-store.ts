@@ -27,7 +27,7 @@ export type Group = {
 type Reading = { period?: Asked | null; isNewest?: boolean };
 
 const readGroups = async (db: Db, scope: Scope, choices: Choices, { wide, high }: Grid, reading: Reading) => {
-  const groups = await db
+  const cells = await db
     .with(
       (cte) => cte("pool").materialized(),
       (its) =>
@@ -40,8 +40,9 @@ const readGroups = async (db: Db, scope: Scope, choices: Choices, { wide, high }
           )
           .limit(mappedAtMost + 1),
     )
-    .selectFrom("pool")
-    .select(({ fn }) => [
+    // The one more tells that there are more; it has no place on the map, whose discs add up to what is said.
+    .selectFrom(({ selectFrom }) => selectFrom("pool").selectAll().limit(mappedAtMost).as("placed"))
+    .select(({ fn, selectFrom }) => [
       fn.min("offer_id").as("offer_id"),
       fn.countAll<number>().as("count"),
       fn.avg<number>("lat").as("lat"),
@@ -50,12 +51,16 @@ const readGroups = async (db: Db, scope: Scope, choices: Choices, { wide, high }
       fn.min<number>("lat").as("south"),
       fn.max<number>("lon").as("east"),
       fn.max<number>("lat").as("north"),
+      selectFrom("pool")
+        .select(({ fn: { countAll } }) => countAll<number>().as("pooled"))
+        .as("pooled"),
     ])
     .groupBy([sql`floor(lon / ${wide}::float8)`, sql`floor(lat / ${high}::float8)`])
     .orderBy("count", "desc")
     .orderBy("offer_id")
     .execute();
-  return { groups, isWhole: groups.reduce((sum, { count }) => sum + count, 0) <= mappedAtMost };
+  const groups = cells.map(({ pooled: _, ...group }): Group => group);
+  return { groups, isWhole: (cells[0]?.pooled ?? 0) <= mappedAtMost };
 };
 
 /** The scope's offers in its view, by cell: all of them, or the newest when there are more than are counted. */

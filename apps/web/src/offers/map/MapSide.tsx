@@ -1,16 +1,15 @@
 import type { OfferCard } from "@passerelle/contract/offers/search";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useState } from "react";
-import { createPortal } from "react-dom";
 import type { Filters } from "#offers/criteria/filters.ts";
 import { offersQuery } from "#offers/criteria/queries.ts";
-import { formatNumber, plural } from "#platform/formats.ts";
 import { MapCard } from "./MapCard.tsx";
+import { MapCount } from "./MapCount.tsx";
 import { MapPins } from "./MapPins.tsx";
 import { MapReach } from "./MapReach.tsx";
 import { MapTools } from "./MapTools.tsx";
 import { MapTowns } from "./MapTowns.tsx";
-import { isIn, type MapGroup, type Mapped, mapQuery, writeView } from "./map-queries.ts";
+import { isIn, type MapGroup, mapQuery, writeView } from "./map-queries.ts";
 import type { Point } from "./reach-rules.ts";
 import { useMap } from "./use-map.ts";
 import { useMapView } from "./use-map-view.ts";
@@ -30,14 +29,6 @@ type Props = {
 const onePlace = 0.0005;
 
 const notDrawn = "La carte ne peut pas s'afficher ici. La liste contient toutes les offres.";
-
-const sayCount = ({ count, count_is_exact, unplaced }: Mapped) =>
-  [
-    count_is_exact
-      ? `${plural(count, "offre", "offres")} sur cette partie de la carte.`
-      : `Plus de ${formatNumber(count)} offres ici\u00a0: la carte place les plus récentes. Zoomez ou précisez la recherche.`,
-    unplaced ? `${plural(unplaced, "offre", "offres")} sans adresse.` : "",
-  ].join(" ");
 
 /** The results on a map beside their list: what is pointed at there grows here, and a pin opens a card. */
 export default function MapSide({ filters, onFilter, listed, pointed, opened, list }: Props) {
@@ -137,14 +128,7 @@ export default function MapSide({ filters, onFilter, listed, pointed, opened, li
           Fond{"\u00a0"}: Natural Earth · villes{"\u00a0"}: Etalab, GeoNames
         </p>
       )}
-      {data &&
-        list.current &&
-        createPortal(
-          <p role="status" className="soft small map-count">
-            {sayCount(data)}
-          </p>,
-          list.current,
-        )}
+      {data && <MapCount mapped={data} />}
     </section>
   );
 }

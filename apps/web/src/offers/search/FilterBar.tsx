@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { asksSomething, type Filters as Chosen, countActive, hasRadius } from "#offers/criteria/filters.ts";
 import { addressOf, viewOf } from "#offers/criteria/use-filters.ts";
-import { formatDay } from "#platform/formats.ts";
+import { formatDay, formatNumber } from "#platform/formats.ts";
 import { lazyPart } from "#platform/lazy-part.ts";
 import { ChipPopover } from "#ui/public/ChipPopover.tsx";
 import { Skeletons } from "#ui/states.tsx";
@@ -48,6 +48,9 @@ const quick: Quick[] = [
       startBefore && `Début avant le ${Number.isNaN(Date.parse(startBefore)) ? startBefore : formatDay(startBefore)}`,
   },
 ];
+
+const counted = ({ count, count_is_exact }: NonNullable<FilterProps["found"]>) =>
+  count_is_exact ? formatNumber(count) : `plus de ${formatNumber(count)}`;
 
 type Props = FilterProps & {
   /** Acts at the end of the line. */
@@ -126,13 +129,17 @@ export const FilterBar = ({ children, ...props }: Props) => {
       )}
       <div className="filter-bar-end">
         {asksSomething(filters) && children}
-        <nav className="view-links needs-scripts" aria-label="Présentation">
+        <nav
+          className="view-links needs-scripts"
+          aria-label="Présentation"
+          data-finds-nothing={found?.count === 0 || undefined}
+        >
           {["", "carte"].map((view) => (
             <Link
               key={view}
               to={viewOf(params, view)}
               aria-current={(params.get("vue") ?? "") === view || undefined}
-              data-count={found?.count}
+              data-count={found && counted(found)}
             >
               {view ? <IconMap2 size={16} aria-hidden /> : <IconList size={16} aria-hidden />}
               {view ? "Carte" : "Liste"}
