@@ -8,6 +8,7 @@ import {
   formatShortDayInWords,
   formatWeekDay,
   ofName,
+  townIn,
 } from "./formats.ts";
 
 test.each([
@@ -17,6 +18,13 @@ test.each([
   [12, "12 ans"],
 ])("%s years of experience are shown as « %s »", (years, shown) => {
   expect(formatExperience(years)).toBe(shown);
+});
+
+test("a town whose department has its name says it once", () => {
+  expect([townIn("Nantes", "Loire-Atlantique"), townIn("Paris", "Paris")]).toEqual([
+    "Nantes (Loire-Atlantique)",
+    "Paris",
+  ]);
 });
 
 test("a name that begins with a vowel elides the word before it", () => {

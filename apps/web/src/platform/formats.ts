@@ -54,6 +54,9 @@ export const plural = (count: number, one: string, many: string) => `${formatNum
 export const ofName = (name: string) =>
   /^([aeiou]|y[^aeiou])/i.test(name.normalize("NFD")) ? `d'${name}` : `de ${name}`;
 
+/** `Nantes (Loire-Atlantique)`, `Paris`: a department that is named as its town is not said twice. */
+export const townIn = (town: string, department: string) => (town === department ? town : `${town} (${department})`);
+
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 /** `à l'instant`, `il y a 12 min`, `il y a 2 h`, `hier`, `il y a 6 j`, `il y a 3 mois`: how long ago an instant was. */
 export const formatAge = (instant: string, now = Date.now()) => {

@@ -3,6 +3,7 @@ import { ownScreens } from "#app/own-screens.ts";
 import { siteLinks } from "#app/site-links.ts";
 import { describePage } from "#platform/seo.ts";
 import { useSession } from "#platform/session.tsx";
+import "#offers/landings/landings.css";
 
 export const meta = () =>
   describePage({

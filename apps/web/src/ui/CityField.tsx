@@ -2,6 +2,7 @@ import type { Place, suggestPlaces } from "@passerelle/contract/geography/places
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { call } from "#platform/api.ts";
+import { townIn } from "#platform/formats.ts";
 import { SuggestedField } from "./SuggestedField.tsx";
 import { useDebounced } from "./use-debounced.ts";
 
@@ -55,7 +56,7 @@ export const CityField = ({ ifUnknown, saysPlace = false, hint, ...field }: Prop
       suggestionsLabel="Communes proposées"
       suggestions={choicesOf(places, saysPlace).map(([value, { name, department_name }]) => ({
         value,
-        label: `${name} (${department_name})`,
+        label: townIn(name, department_name),
       }))}
       hint={placeHint || hint}
     />

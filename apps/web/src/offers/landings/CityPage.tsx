@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
 import { fetchCity } from "#offers/criteria/queries.ts";
+import { townIn } from "#platform/formats.ts";
 import { describePage } from "#platform/seo.ts";
 import { countOf, LandingOffers, LinkList } from "./LandingOffers.tsx";
 import { cityAddress, landingData, loadLanding, searchAddress } from "./landing-loader.ts";
@@ -12,7 +13,7 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   return [
     ...describePage({
       title: `Alternance à ${page.place}\u00a0: ${countOf(page).toLowerCase()}`,
-      description: `${countOf(page)} d'alternance à ${page.name} (${page.department_name})\u00a0: apprentissage et professionnalisation, tous métiers et tous niveaux.`,
+      description: `${countOf(page)} d'alternance à ${townIn(page.name, page.department_name)}\u00a0: apprentissage et professionnalisation, tous métiers et tous niveaux.`,
     }),
     ...(page.count === 0
       ? [{ name: "robots", content: "noindex" }]
@@ -25,7 +26,7 @@ export default function CityPage() {
   return (
     <LandingOffers
       title={`Alternance à ${page.name}`}
-      lead={`Les offres d'apprentissage et de professionnalisation à ${page.name} (${page.department_name}), réunies et tenues à jour.`}
+      lead={`Les offres d'apprentissage et de professionnalisation à ${townIn(page.name, page.department_name)}, réunies et tenues à jour.`}
       name={page.name}
       page={page}
       all={searchAddress(page)}

@@ -39,7 +39,7 @@ export const LandingOffers = ({ title, lead, name, page, all, children }: Props)
         <li aria-current="page">{name}</li>
       </ol>
     </nav>
-    <header className="stack tight">
+    <header>
       <h1>{title}</h1>
       <p className="lead no-margin">{lead}</p>
     </header>
