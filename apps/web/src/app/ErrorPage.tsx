@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { MessagePage } from "#ui/MessagePage.tsx";
 import { ErrorState } from "#ui/states.tsx";
 
 const reload = () => window.location.reload();
@@ -22,20 +23,11 @@ export const ErrorMessage = () => {
       ? ["Pas de connexion", "Cette page reviendra avec la connexion internet."]
       : ["Une erreur est survenue", "La page n'a pas pu être affichée. Réessayez dans quelques instants."];
   return (
-    <div className="narrow message-page">
+    <MessagePage title={title} isReloaded>
       <title>{`${title} — Passerelle`}</title>
       <meta name="robots" content="noindex" />
-      <h1>{title}</h1>
       {isMissing ? <p>{text}</p> : <ErrorState message={text} onRetry={reload} />}
-      <p className="row">
-        <Link to="/" className="button-link" reloadDocument>
-          Revenir à l'accueil
-        </Link>
-        <Link to="/offers" className="button-quiet" reloadDocument>
-          Voir les offres
-        </Link>
-      </p>
-    </div>
+    </MessagePage>
   );
 };
 

@@ -12,6 +12,7 @@ import { lazyPart } from "#platform/lazy-part.ts";
 import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { useSession } from "#platform/session.tsx";
+import { MessagePage } from "#ui/MessagePage.tsx";
 import { Panel } from "#ui/Panel.tsx";
 import { useAsReader } from "./as-reader.ts";
 import { forSearchEngines } from "./job-posting.ts";
@@ -59,13 +60,9 @@ export const meta = ({ loaderData }: { loaderData?: { offer: OfferDetail | null;
 
 /** What the staff took off every screen: its address says so, and no more. */
 const WithdrawnOffer = () => (
-  <div className="narrow message-page">
-    <h1>Offre retirée</h1>
+  <MessagePage title="Offre retirée">
     <p>Cette offre a été retirée par l'équipe de Passerelle.</p>
-    <Link to="/offers" className="button-link">
-      Voir les offres
-    </Link>
-  </div>
+  </MessagePage>
 );
 
 export default function OfferPage() {

@@ -1,14 +1,15 @@
-import { Link } from "react-router";
+import { MessagePage } from "#ui/MessagePage.tsx";
+
+type Props = {
+  title: string;
+  is: string;
+  /** The directory it would stand in. */
+  others: [to: string, label: string];
+};
 
 /** In place of the page of a company or a school that is not there: it was never, it left, or it shows no page. */
-export const OrganisationMissing = ({ title, is }: { title: string; is: string }) => (
-  <div className="narrow message-page">
-    <h1>{title}</h1>
+export const OrganisationMissing = ({ title, is, others }: Props) => (
+  <MessagePage title={title} ways={[["/offers", "Voir les offres"], others]}>
     <p>{is} n'a pas de page ici, ou n'en a plus.</p>
-    <p className="row">
-      <Link to="/offers" className="button-link">
-        Voir les offres
-      </Link>
-    </p>
-  </div>
+  </MessagePage>
 );

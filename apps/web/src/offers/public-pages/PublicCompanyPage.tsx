@@ -42,7 +42,14 @@ export const meta = ({ loaderData }: { loaderData?: Loaded | null }): MetaDescri
 /** A company as everybody sees it. */
 export default function PublicCompanyPage() {
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return <OrganisationMissing title="Entreprise introuvable" is="Cette entreprise" />;
+  if (!loaded)
+    return (
+      <OrganisationMissing
+        title="Entreprise introuvable"
+        is="Cette entreprise"
+        others={["/entreprises", "Toutes les entreprises"]}
+      />
+    );
   return (
     <WithOrganisationBar to="/entreprises">
       <CompanyScreen company={loaded.organisation} page={loaded.page} city={loaded.city} />

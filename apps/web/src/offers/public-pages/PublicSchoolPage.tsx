@@ -45,7 +45,8 @@ export const meta = ({ loaderData }: { loaderData?: Loaded | null }): MetaDescri
 /** A school as everybody sees it: who it is, how it answers, and the offers it has for its students. */
 export default function PublicSchoolPage() {
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return <OrganisationMissing title="École introuvable" is="Cette école" />;
+  if (!loaded)
+    return <OrganisationMissing title="École introuvable" is="Cette école" others={["/ecoles", "Toutes les écoles"]} />;
   const { organisation: school, page, city } = loaded;
   return (
     <WithOrganisationBar to="/ecoles">
