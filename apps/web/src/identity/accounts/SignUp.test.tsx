@@ -126,6 +126,8 @@ test("an address that has an account is said as specified, and its password logs
   expect(send()).toBeTruthy();
 });
 
+const signedUp = "Inscription réussie ! Veuillez vérifier votre boîte mail pour activer votre compte.";
+
 test("the code is asked for on the same page; a wrong one is said beside it, the sixth digit sends it", async () => {
   const sentence = "Ce code n'est pas le bon, ou n'est plus valable.";
   const asked = fakeServer(({ path }) => {
@@ -157,6 +159,7 @@ test("a page loaded again asks for the code that is awaited, and gives the form 
   savePendingSignUp({ email: "lise@exemple.fr", password: "", back: null, code: "" });
   const { user } = renderScreen(<SignUp />);
   expect(await screen.findByLabelText(/^Code à six chiffres/)).toBeTruthy();
+  expect(screen.getAllByText(signedUp)).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Changer d'adresse" }));
   expect(email()).toHaveProperty("value", "lise@exemple.fr");
   expect(screen.queryByLabelText(/^Code à six chiffres/)).toBeNull();

@@ -69,9 +69,11 @@ export const SignUp = ({
       )}
       {pending ? (
         <>
-          <p className="banner no-margin" role="status">
-            {texts.signedUp}
-          </p>
+          {signUp.isResumed && (
+            <p className="banner no-margin" role="status">
+              {texts.signedUp}
+            </p>
+          )}
           <CodeStep signUp={pending} onChecking={signUp.setIsChecking} onChangeAddress={signUp.changeAddress} />
         </>
       ) : (

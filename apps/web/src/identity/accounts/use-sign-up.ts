@@ -132,6 +132,8 @@ export const useSignUp = () => {
     isSubmitting: state === "submitting",
     /** The sign-up whose code is awaited. */
     pending: awaited && { ...awaited, back: back ?? awaited.back },
+    /** Its page was loaded again: the toast of the sign-up is over. */
+    isResumed: state === "found",
     changeAddress: () => {
       if (awaited) form.setFieldValue("email", awaited.email);
       deletePendingSignUp();
