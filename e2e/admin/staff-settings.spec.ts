@@ -64,7 +64,7 @@ test("a message that did not leave is tried again and leaves once", async ({ pag
   await page.goto("/settings/mails?etat=failed");
   await page.getByLabel("Destinataire").fill(recipient);
   await expect(page).toHaveURL(/q=boite-pleine/);
-  const mail = page.getByRole("list", { name: "Courriels" }).getByRole("listitem");
+  const mail = page.getByRole("list", { name: "E-mails" }).getByRole("listitem");
   await expect(mail).toHaveCount(1);
   await expect(mail).toContainText("450 boîte pleine");
   await mail.getByRole("button", { name: "Réessayer" }).click();
@@ -74,7 +74,7 @@ test("a message that did not leave is tried again and leaves once", async ({ pag
   await expect(mail).toContainText("3 essais");
   await mail.getByRole("button", { name: "Renvoyer" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Renvoyer" }).click();
-  await expect(page.getByText("Courriel renvoyé", { exact: true })).toBeVisible();
+  await expect(page.getByText("E-mail renvoyé", { exact: true })).toBeVisible();
   await expect(mail).toHaveCount(2);
   expect(await violationsOf(page)).toEqual([]);
 });
@@ -152,5 +152,5 @@ test("an address that names nothing says so, and asks nobody to try again in vai
   }
   await page.goto("/settings/mails?du=2026-02-01&au=2026-01-01");
   await expect(page.getByText("La fin vient avant le début.")).toBeVisible();
-  await expect(page.getByText("Aucun courriel")).toHaveCount(0);
+  await expect(page.getByText("Aucun e-mail")).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ export const retentionRules = {
     reason: "Sécurité des comptes\u00a0: le temps de comprendre un incident (RGPD, article 32).",
   },
   "sent-mails": {
-    what: "Courriels envoyés par Passerelle",
+    what: "E-mails envoyés par Passerelle",
     kept: "90 jours après l'envoi",
     reason: "Intérêt légitime\u00a0: répondre à qui dit n'avoir rien reçu.",
   },

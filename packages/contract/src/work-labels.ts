@@ -177,11 +177,11 @@ export const contactEntryLabels = {
 
 /** French name of every background task, by its name in the queue. A test compares this list with the product's tasks. */
 export const taskLabels = {
-  "donner-suite-aux-actes": "Donner suite aux actes : courriels, webhooks, diffusion, étudiants",
+  "donner-suite-aux-actes": "Donner suite aux actes : e-mails, webhooks, diffusion, étudiants",
   "envoyer-les-candidatures-retenues": "Envoyer les candidatures après les dix secondes où elles s'annulent",
-  "envoyer-un-courriel": "Envoyer un courriel",
-  "reprendre-les-courriels-en-attente": "Reprendre les courriels restés en attente",
-  "effacer-les-courriels-partis": "Effacer les courriels partis depuis 90 jours",
+  "envoyer-un-courriel": "Envoyer un e-mail",
+  "reprendre-les-courriels-en-attente": "Reprendre les e-mails restés en attente",
+  "effacer-les-courriels-partis": "Effacer les e-mails partis depuis 90 jours",
   "prevenir-et-effacer-les-absents": "Prévenir et effacer les comptes inactifs",
   "effacer-les-sessions-perimees": "Effacer les sessions et liens périmés",
   "rappeler-les-candidatures": "Envoyer les rappels des candidats",
@@ -380,7 +380,7 @@ export const auditDetailLabels = {
   already: "Déjà connus",
   errors: "Erreurs",
   kind: "Sorte",
-  mail_id: "Courriel",
+  mail_id: "E-mail",
   state: "État",
   rule: "Règle",
   request: "Demande",

@@ -9,7 +9,7 @@ const tabs = [
   { label: "Entreprises", to: "/settings/companies" },
   { label: "Sources d'offres", to: "/settings/sources" },
   { label: "Tâches", to: "/settings/tasks" },
-  { label: "Courriels", to: "/settings/mails" },
+  { label: "E-mails", to: "/settings/mails" },
   { label: "État du service", to: "/settings/status" },
   { label: "Listes", to: "/settings/reference" },
   { label: "Conservation", to: "/settings/retention" },

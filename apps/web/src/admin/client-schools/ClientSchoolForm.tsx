@@ -105,7 +105,7 @@ export const SchoolForm = ({ school, message, values, onClose }: Started & { onC
       </div>
       {!school && (
         <CheckField
-          label="Inviter cette personne à administrer l'école (un courriel lui fait choisir son mot de passe)"
+          label="Inviter cette personne à administrer l'école (un e-mail lui fait choisir son mot de passe)"
           checked={invites}
           onChange={({ target }) => setInvites(target.checked)}
         />

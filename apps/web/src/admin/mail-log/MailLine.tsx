@@ -64,12 +64,12 @@ export const MailLine = ({ mail }: { mail: LoggedMail }) => {
       </div>
       {asked === "abandon" && (
         <ConfirmWindow
-          title="Abandonner ce courriel"
+          title="Abandonner cet e-mail"
           action="Abandonner"
           isDisabled={isBusy}
           onConfirm={() => {
             close();
-            abandon.mutate(id, toasts("Courriel abandonné"));
+            abandon.mutate(id, toasts("E-mail abandonné"));
           }}
           onClose={close}
         >
@@ -80,12 +80,12 @@ export const MailLine = ({ mail }: { mail: LoggedMail }) => {
       )}
       {asked === "resend" && (
         <ConfirmWindow
-          title="Renvoyer ce courriel"
+          title="Renvoyer cet e-mail"
           action="Renvoyer"
           isDisabled={isBusy}
           onConfirm={() => {
             close();
-            resend.mutate({ id, state }, toasts("Courriel renvoyé"));
+            resend.mutate({ id, state }, toasts("E-mail renvoyé"));
           }}
           onClose={close}
         >

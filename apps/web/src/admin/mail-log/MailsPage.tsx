@@ -16,7 +16,7 @@ import { mailsQuery } from "./queries.ts";
 import { texts } from "./texts.ts";
 import "./mail-log.css";
 
-export const meta = () => [{ title: "Courriels — Passerelle" }];
+export const meta = () => [{ title: "E-mails — Passerelle" }];
 
 const known = (labels: Record<string, string>, code: string | null) =>
   code !== null && Object.hasOwn(labels, code) ? code : "";
@@ -37,7 +37,7 @@ export default function MailsPage() {
   return (
     <div className="stack">
       <div>
-        <h2 className="no-margin">Courriels</h2>
+        <h2 className="no-margin">E-mails</h2>
         <p className="soft no-margin">
           Ce que Passerelle écrit aux personnes, gardé 90 jours après l'envoi. Lire un contenu est noté au journal
           d'audit.
@@ -81,13 +81,13 @@ export default function MailsPage() {
           <>
             <p className="soft no-margin" role="status">
               {total >= mostMails
-                ? `Plus de ${formatNumber(mostMails)} courriels\u00a0: seuls les plus récents sont montrés, précisez la recherche.`
-                : plural(total, "courriel", "courriels")}
+                ? `Plus de ${formatNumber(mostMails)} e-mails\u00a0: seuls les plus récents sont montrés, précisez la recherche.`
+                : plural(total, "e-mail", "e-mails")}
             </p>
             {total === 0 && (
-              <EmptyState title={isNarrowed ? "Aucun courriel ne correspond." : "Aucun courriel pour le moment."} />
+              <EmptyState title={isNarrowed ? "Aucun e-mail ne correspond." : "Aucun e-mail pour le moment."} />
             )}
-            <ul className="plain-list" aria-label="Courriels">
+            <ul className="plain-list" aria-label="E-mails">
               {rows.map((mail) => (
                 <MailLine key={mail.id} mail={mail} />
               ))}

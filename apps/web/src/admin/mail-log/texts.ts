@@ -1,9 +1,9 @@
 import type { LoggedMail } from "@passerelle/contract/admin/mail-log";
 
 export const texts = {
-  loadingFailed: "Erreur lors du chargement des courriels",
+  loadingFailed: "Erreur lors du chargement des e-mails",
   actFailed: "L'action n'a pas abouti. Réessayez.",
-  readFailed: "Erreur lors de la lecture du courriel",
+  readFailed: "Erreur lors de la lecture de l'e-mail",
 } as const;
 
 export const stateTones: Record<LoggedMail["state"], "info" | "error" | "success" | "ghost"> = {

@@ -50,7 +50,7 @@ export default function AttentionPage() {
       />
       {data && open.length === 0 && (
         <EmptyState title="Rien à traiter pour le moment.">
-          <p className="no-margin">Les tâches, les courriels, les sources et les formules sont en ordre.</p>
+          <p className="no-margin">Les tâches, les e-mails, les sources et les formules sont en ordre.</p>
         </EmptyState>
       )}
       <ul className="plain-list" aria-label="À traiter">

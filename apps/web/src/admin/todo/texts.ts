@@ -26,10 +26,10 @@ export const lines: Record<AttentionSubject, Line> = {
     isUrgent: true,
   },
   failed_mails: {
-    one: "courriel qui n'est pas parti",
-    many: "courriels qui ne sont pas partis",
+    one: "e-mail qui n'est pas parti",
+    many: "e-mails qui ne sont pas partis",
     to: "/settings/mails?etat=failed",
-    link: "Voir ces courriels",
+    link: "Voir ces e-mails",
     isUrgent: true,
   },
   sources: {

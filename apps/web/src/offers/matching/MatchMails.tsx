@@ -22,7 +22,7 @@ export const MatchMails = () => {
     );
   }
   return (
-    <section className="card" id="courriel" aria-label="Courriel hebdomadaire">
+    <section className="card" id="courriel" aria-label="E-mail hebdomadaire">
       <CheckField
         label="Recevoir chaque lundi matin les nouveaux candidats pour nos offres en ligne"
         checked={asked ?? data.is_wanted}

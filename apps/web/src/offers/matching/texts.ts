@@ -2,7 +2,7 @@ export const texts = {
   loadingFailed: "Erreur lors du chargement des correspondances",
   mailsFailed: "Votre choix n'a pas pu être enregistré.",
   mailsOn: "Vous recevrez les nouveaux candidats chaque lundi.",
-  mailsOff: "Vous ne recevrez plus ce courriel.",
+  mailsOff: "Vous ne recevrez plus cet e-mail.",
   jobNotFound: "Offre d'emploi non trouvée",
   fairness:
     "Ni l'âge, ni le sexe, ni le nom, ni la nationalité, ni une photo, ni une adresse plus précise que la ville ne sont utilisés. Aucune décision n'est prise automatiquement.",

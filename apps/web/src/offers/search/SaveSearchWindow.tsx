@@ -46,7 +46,7 @@ export default function SaveSearchWindow({ filters, changing, onClose }: Props) 
     return (
       <Window title="Recherche enregistrée" onClose={onClose}>
         <div className="stack" ref={focusOnMount} tabIndex={-1}>
-          <PushOffer instead="Les nouvelles offres s'y affichent, à la place des courriels." />
+          <PushOffer instead="Les nouvelles offres s'y affichent, à la place des e-mails." />
           <div>
             <Button onClick={onClose}>Revenir aux offres</Button>
           </div>

@@ -34,11 +34,11 @@ export const ReadingSwitch = ({ isManaged }: { isManaged: boolean }) => {
         onChange={(event) => save(event.currentTarget.checked)}
       />
       <p id="lecture-effet" className="soft no-margin">
-        Nom, e-mail, téléphone, liens et CV de chaque candidat restent masqués pour toute l'équipe, écrans, courriels et
+        Nom, e-mail, téléphone, liens et CV de chaque candidat restent masqués pour toute l'équipe, écrans, e-mails et
         exports compris, tant qu'aucun entretien ne lui est proposé.
       </p>
       <p className="soft small no-margin">
-        Les courriels déjà partis et les fichiers déjà téléchargés gardent ce qu'ils disent.
+        Les e-mails déjà partis et les fichiers déjà téléchargés gardent ce qu'ils disent.
         {!isManaged && " Les administrateurs de l'entreprise en décident."}
       </p>
     </section>

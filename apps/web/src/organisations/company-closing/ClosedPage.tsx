@@ -13,7 +13,7 @@ export default function ClosedPage() {
       <h1>L'espace de votre entreprise est fermé</h1>
       <p className="no-margin">
         Ses offres ne sont plus en ligne et ses entretiens sont annulés. Les candidats qui attendaient une réponse sont
-        prévenus dans les minutes qui viennent, et vos collègues par courriel.
+        prévenus dans les minutes qui viennent, et vos collègues par e-mail.
       </p>
       <p className="no-margin">
         Votre compte reste à vous{"\u00a0"}: gardez-le pour rejoindre ou présenter une autre entreprise, ou
