@@ -96,8 +96,9 @@ export const accountEntries = ({ type }: CurrentUser): Entry[] => [
   { label: "Mon compte", to: "/platform/account" },
   ...(type === "applicant"
     ? [
-        { label: "Offres pour vous", to: "/platform/applicant/matches" },
-        { label: "Offres des écoles", to: "/platform/applicant/school-jobs" },
+        { label: "Mon plan", to: "/platform/applicant/plan" },
+        { label: "Offres pour moi", to: "/platform/applicant/matches" },
+        { label: "Candidatures auprès des écoles", to: "/platform/applicant/school-jobs" },
         { label: "Mises en relation", to: "/platform/applicant/introductions" },
         { label: "Offres masquées", to: "/platform/applicant/hidden-offers" },
       ]

@@ -11,7 +11,6 @@ const besideMenus: Record<CurrentUser["type"], Entry[]> = {
   applicant: [
     { label: "Chercher une offre", to: searchPath },
     { label: "Messages", to: "/platform/applicant/messages" },
-    { label: "Mon plan", to: "/platform/applicant/plan" },
     { label: "Comparer des offres", to: "/offres/comparer" },
   ],
   company: [
