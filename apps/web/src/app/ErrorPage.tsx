@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { MessagePage } from "#ui/MessagePage.tsx";
+import { MessageScreen } from "#ui/MessageScreen.tsx";
 import { ErrorState } from "#ui/states.tsx";
 
 const reload = () => window.location.reload();
@@ -23,11 +23,11 @@ export const ErrorMessage = () => {
       ? ["Pas de connexion", "Cette page reviendra avec la connexion internet."]
       : ["Une erreur est survenue", "La page n'a pas pu être affichée. Réessayez dans quelques instants."];
   return (
-    <MessagePage title={title} isReloaded>
+    <MessageScreen title={title} isReloaded>
       <title>{`${title} — Passerelle`}</title>
       <meta name="robots" content="noindex" />
       {isMissing ? <p>{text}</p> : <ErrorState message={text} onRetry={reload} />}
-    </MessagePage>
+    </MessageScreen>
   );
 };
 

@@ -12,7 +12,7 @@ import { lazyPart } from "#platform/lazy-part.ts";
 import { describePage } from "#platform/seo.ts";
 import { serverContext } from "#platform/server-context.ts";
 import { useSession } from "#platform/session.tsx";
-import { MessagePage } from "#ui/MessagePage.tsx";
+import { MessageScreen } from "#ui/MessageScreen.tsx";
 import { Panel } from "#ui/Panel.tsx";
 import { useAsReader } from "./as-reader.ts";
 import { forSearchEngines } from "./job-posting.ts";
@@ -60,9 +60,9 @@ export const meta = ({ loaderData }: { loaderData?: { offer: OfferDetail | null;
 
 /** What the staff took off every screen: its address says so, and no more. */
 const WithdrawnOffer = () => (
-  <MessagePage title="Offre retirée">
+  <MessageScreen title="Offre retirée">
     <p>Cette offre a été retirée par l'équipe de Passerelle.</p>
-  </MessagePage>
+  </MessageScreen>
 );
 
 export default function OfferPage() {

@@ -1,4 +1,4 @@
-import { MessagePage } from "#ui/MessagePage.tsx";
+import { MessageScreen } from "#ui/MessageScreen.tsx";
 
 type Props = {
   title: string;
@@ -9,7 +9,7 @@ type Props = {
 
 /** In place of the page of a company or a school that is not there: it was never, it left, or it shows no page. */
 export const OrganisationMissing = ({ title, is, others }: Props) => (
-  <MessagePage title={title} ways={[["/offers", "Voir les offres"], others]}>
+  <MessageScreen title={title} ways={[["/offers", "Voir les offres"], others]}>
     <p>{is} n'a pas de page ici, ou n'en a plus.</p>
-  </MessagePage>
+  </MessageScreen>
 );

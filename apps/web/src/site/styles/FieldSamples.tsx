@@ -17,7 +17,7 @@ import { TimeField } from "#ui/TimeField.tsx";
 import { longText, Sample } from "./Sample.tsx";
 import classes from "./styles.module.css";
 
-const levels = { CAP: "CAP", BAC: "Bac", BA2: "Bac+2", long: longText };
+const levels = { CAP: "CAP", BAC: "BAC", BA2: "BAC+2", long: longText };
 const wrong = "Cette valeur ne convient pas\u00a0: choisissez-en une autre.";
 
 /** Fields of screens behind login, in their states. */

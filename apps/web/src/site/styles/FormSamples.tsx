@@ -115,7 +115,7 @@ export const FileSamples = () => (
   </Sample>
 );
 
-const labels = { CAP: "CAP", BAC: "Bac", BA2: "Bac+2", long: longText };
+const labels = { CAP: "CAP", BAC: "BAC", BA2: "BAC+2", long: longText };
 const facet = Object.keys(labels).map((value, index) => ({ value, count: 1284 * (3 - index), is_exact: index > 0 }));
 
 /** What surrounds fields: their end, what was kept of them, and the filters of lists. */

@@ -5,7 +5,7 @@ import { statusTones } from "#offers/rows/status-tones.ts";
 import { Arch } from "#ui/Arch.tsx";
 import { CountBadge } from "#ui/CountBadge.tsx";
 import { Logo } from "#ui/Logo.tsx";
-import { MessagePage } from "#ui/MessagePage.tsx";
+import { MessageScreen } from "#ui/MessageScreen.tsx";
 import { Monogram } from "#ui/Monogram.tsx";
 import { Button as PublicButton } from "#ui/public/Button.tsx";
 import { PlainButton } from "#ui/public/PlainButton.tsx";
@@ -126,8 +126,8 @@ export const ReadSamples = () => (
     <ErrorState message="Pas de connexion. Ce que vous avez déjà ouvert reste lisible." onRetry={ignore} />
     <Skeletons count={3} height={44} />
     <Skeletons count={1} />
-    <MessagePage title="Page introuvable">
+    <MessageScreen title="Page introuvable">
       <p>L'adresse demandée n'existe pas ou n'existe plus.</p>
-    </MessagePage>
+    </MessageScreen>
   </Sample>
 );

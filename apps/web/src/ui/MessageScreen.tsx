@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Arch } from "./Arch.tsx";
-import classes from "./message-page.module.css";
+import classes from "./message-screen.module.css";
 
 type Way = [to: string, label: string];
 
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** In place of a page that is not there or cannot be shown: what happened, and the ways on. */
-export const MessagePage = ({ title, children, ways = offersAndHome, isReloaded = false }: Props) => (
+export const MessageScreen = ({ title, children, ways = offersAndHome, isReloaded = false }: Props) => (
   <div className={`narrow ${classes.page}`}>
     <Arch className={classes.arch ?? ""} />
     <h1 className="no-margin">{title}</h1>
