@@ -195,7 +195,7 @@ test("an offer of another site is applied to there, then followed here", async (
   const { results } = await (await page.request.get("/api/v1/offers/?source=external&limit=1")).json();
   await logInAs(page, await applicant());
   await page.goto(results[0].url, { waitUntil: "networkidle" });
-  await expect(page.getByText(`Offre de ${results[0].source_name}`)).toBeVisible();
+  await expect(page.getByText(`Vue sur ${results[0].source_name}`)).toBeVisible();
   await expect(page.getByRole("link", { name: /^Postuler sur leur site/ })).toBeVisible();
   await page.getByRole("button", { name: "J'ai postulé, la suivre ici" }).click();
   await expect(page.getByText("Cette candidature est suivie avec les autres.").first()).toBeVisible();

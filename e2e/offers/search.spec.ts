@@ -301,7 +301,7 @@ test("on a phone the filters are closed at first, and open from the bottom with 
   await expect(page).toHaveURL(/niveau=BA2/);
   await sheet.getByRole("button", { name: /^Voir les \d+ offres$/ }).click();
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Retirer Bac+2" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Retirer BAC+2" })).toBeVisible();
 });
 
 test("without scripts a filter that is set can be removed, and the order chosen", async ({ browser }) => {
@@ -311,7 +311,7 @@ test("without scripts a filter that is set can be removed, and the order chosen"
   await page.getByRole("button", { name: /^Tri/ }).click();
   await page.getByRole("link", { name: "Récentes" }).click();
   await expect(page).toHaveURL(/niveau=BA2&tri=recent/);
-  await page.getByRole("link", { name: "Retirer Bac+2" }).click();
+  await page.getByRole("link", { name: "Retirer BAC+2" }).click();
   await expect(page).toHaveURL(/q=vendeur&tri=recent$/);
   await expect(page.getByRole("article").first()).toBeVisible();
   await context.close();

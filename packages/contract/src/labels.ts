@@ -8,6 +8,8 @@ export const levelLabels = {
   BA4: "BAC+4 Master 1",
   BA5: "BAC+5 Master 2, Ingénieur",
 } as const;
+/** « BAC+3 » of « BAC+3 Licence, BUT », where a line has no room for more. */
+export const shortLevel = (level: keyof typeof levelLabels) => levelLabels[level].split(" ")[0] ?? "";
 
 export const contractTypeLabels = { AP: "Contrat d'apprentissage", PR: "Contrat de professionnalisation" } as const;
 

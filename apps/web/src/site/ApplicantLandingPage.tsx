@@ -34,7 +34,7 @@ const ownProfile = (
     found={[
       ["Formation", "BTS SIO, option SLAM"],
       ["Compétences", "JavaScript, PHP, SQL"],
-      ["Niveau", "Bac+2"],
+      ["Niveau", "BAC+2"],
       ["Ville", "Nantes"],
     ]}
   />

@@ -1,7 +1,8 @@
+import { shortLevel } from "@passerelle/contract/labels";
 import type { Home } from "@passerelle/contract/offers/home";
 import { searchNames } from "@passerelle/contract/offers/search-address";
 import { Link } from "react-router";
-import { shortLevel } from "#offers/rows/row-facts.ts";
+import { seenOn } from "#offers/rows/row-facts.ts";
 import { formatDay, formatNumber, formatShortDay } from "#platform/formats.ts";
 import { HomeNear } from "./HomeNear.tsx";
 import { Logo } from "./Logo.tsx";
@@ -24,7 +25,7 @@ const Offer = ({ offer, now }: { offer: Home["newest"][number]; now: number }) =
   const facts = [
     offer.levels.map(shortLevel).join(", "),
     offer.start_date && `dès le ${formatShortDay(offer.start_date)}`,
-    offer.source_name && `vue sur ${offer.source_name}`,
+    seenOn(offer.source_name),
   ].filter(Boolean);
   return (
     <li>

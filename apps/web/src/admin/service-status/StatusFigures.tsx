@@ -47,8 +47,7 @@ export const StatusFigures = ({ status: { uptime, search, mails } }: { status: S
         Durée que 95{"\u00a0"}% de ces recherches ne dépassent pas.
       </Tile>
       <Tile title="E-mails, dernière heure" figure={mailFigure(mails)}>
-        Délai dans lequel 95{"\u00a0"}% des e-mails écrits depuis une heure sont partis{"\u00a0"};{" "}
-        {waitingSaid(mails)}.
+        Délai dans lequel 95{"\u00a0"}% des e-mails écrits depuis une heure sont partis{"\u00a0"}; {waitingSaid(mails)}.
       </Tile>
     </dl>
   </section>

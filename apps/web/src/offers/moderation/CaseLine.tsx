@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { reportReasonLabels } from "@passerelle/contract/labels";
 import type { OfferCase } from "@passerelle/contract/offers/moderation";
 import { caseStateLabels } from "@passerelle/contract/work-labels";
+import { seenOn } from "#offers/rows/row-facts.ts";
 import { formatDay, plural } from "#platform/formats.ts";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { stateTones } from "./tones.ts";
@@ -23,9 +24,7 @@ export const CaseLine = ({ row, onOpen }: { row: OfferCase; onOpen: () => void }
         <StatusBadge label={caseStateLabels[state]} tone={stateTones[state]} />
       </div>
       <p className="soft small no-margin">
-        {[offer.company_name, offer.city, offer.source_name && `Offre de ${offer.source_name}`, whenOf(row)]
-          .filter(Boolean)
-          .join(" · ")}
+        {[offer.company_name, offer.city, seenOn(offer.source_name), whenOf(row)].filter(Boolean).join(" · ")}
       </p>
       <div className="row between">
         <p className="row no-margin">

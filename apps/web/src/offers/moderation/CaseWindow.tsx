@@ -3,6 +3,7 @@ import { caseStateLabels } from "@passerelle/contract/work-labels";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { seenOn } from "#offers/rows/row-facts.ts";
 import { sentenceOf } from "#platform/api.ts";
 import { QueryView } from "#ui/QueryView.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
@@ -26,9 +27,7 @@ const Sheet = ({ sheet, preview }: { sheet: OfferCaseSheet; preview: Preview }) 
           <strong>{offer.title}</strong>
           <br />
           <span className="soft">
-            {[offer.company_name, offer.city, offer.source_name && `Offre de ${offer.source_name}`]
-              .filter(Boolean)
-              .join(" · ")}
+            {[offer.company_name, offer.city, seenOn(offer.source_name)].filter(Boolean).join(" · ")}
           </span>
         </p>
         <span className="row">

@@ -42,7 +42,7 @@ export const OfferHead = ({ offer }: { offer: OfferDetail }) => (
           {offer.department && ` (${offer.department})`}
         </p>
         <p className="soft small no-margin">
-          {offer.source_name ? `Offre de ${offer.source_name} · ` : ""}
+          {offer.source_name ? `Vue sur ${offer.source_name} · ` : ""}
           <span title={`Publiée le ${formatDay(offer.published_at)}`} suppressHydrationWarning>
             publiée {formatAge(offer.published_at)}
           </span>

@@ -1,9 +1,10 @@
+import { shortLevel } from "@passerelle/contract/labels";
 import type { OfferCard } from "@passerelle/contract/offers/search";
 import { Link } from "react-router";
 import { formatShortDay } from "#platform/formats.ts";
 import { Logo } from "#ui/Logo.tsx";
 import classes from "./close-offers.module.css";
-import { payOf, shortLevel, whereOf } from "./row-facts.ts";
+import { payOf, whereOf } from "./row-facts.ts";
 
 const factsOf = (offer: OfferCard) =>
   [

@@ -1,10 +1,6 @@
-import { levelLabels } from "@passerelle/contract/labels";
+import { shortLevel } from "@passerelle/contract/labels";
 import type { OfferCard } from "@passerelle/contract/offers/search";
 import { formatShortDay, plural } from "#platform/formats.ts";
-
-/** « Bac+3 » of « BAC+3 Licence, BUT ». */
-export const shortLevel = (level: OfferCard["levels"][number]) =>
-  (levelLabels[level].split(" ")[0] ?? "").replace("BAC", "Bac");
 
 const levelsOf = (levels: OfferCard["levels"]) => {
   const [first, ...others] = levels.map(shortLevel);
@@ -18,11 +14,14 @@ export const whereOf = ({ city, department, distance_km }: OfferCard) => {
   return department ? `${city} (${department})` : city;
 };
 
+/** The site of an offer that another site shows. */
+export const seenOn = (source: string | null) => source && `vue sur ${source}`;
+
 /** What stands after the place: the site of an external offer, levels, start, and how many have applied to an own one. */
 export const factsOf = ({ levels, start_date, source, source_name, applications_count }: OfferCard) =>
   [
     // First: it is known before the click, and the end of a long line is cut.
-    source === "external" && `sur ${source_name}`,
+    source === "external" && seenOn(source_name),
     levelsOf(levels),
     start_date && `dès le ${formatShortDay(start_date)}`,
     source !== "external" && plural(applications_count ?? 0, "candidature", "candidatures"),

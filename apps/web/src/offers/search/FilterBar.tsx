@@ -1,4 +1,4 @@
-import { levelLabels } from "@passerelle/contract/labels";
+import { shortLevel } from "@passerelle/contract/labels";
 import { IconAdjustmentsHorizontal, IconChevronDown, IconList, IconMap2 } from "@tabler/icons-react";
 import { type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -19,8 +19,7 @@ const DistanceChip = lazyPart(() => import("./DistanceChip.tsx"));
 const RemoveFilter = lazyPart(async () => ({ default: (await import("./SetFilters.tsx")).RemoveFilter }));
 
 const shortContracts = { AP: "Apprentissage", PR: "Professionnalisation" };
-const short = (values: string[]) =>
-  values.map((value) => (levelLabels[value as "CAP"].split(" ")[0] ?? "").replace("BAC", "Bac")).join(", ");
+const short = (values: string[]) => values.map((value) => shortLevel(value as "CAP")).join(", ");
 
 type Quick = {
   key: "levels" | "contracts" | "startBefore";

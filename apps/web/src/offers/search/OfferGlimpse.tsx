@@ -21,8 +21,7 @@ const factsOf = (offer: OfferCard) =>
     payOf(offer)?.full,
     offer.remote && remoteLabels[offer.remote],
     offer.domain && domainLabels[offer.domain],
-    offer.source_name && `Offre de ${offer.source_name}`,
-    offer.seen_on > 1 && `Vue sur ${offer.seen_on} sites`,
+    offer.source_name && `Vue sur ${offer.seen_on > 1 ? `${offer.seen_on} sites, dont ` : ""}${offer.source_name}`,
   ].filter(Boolean);
 
 /** What the list knows of an offer, for visitors: its detail asks for an account. */

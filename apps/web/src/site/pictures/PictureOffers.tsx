@@ -1,5 +1,5 @@
+import { shortLevel } from "@passerelle/contract/labels";
 import type { Home } from "@passerelle/contract/offers/home";
-import { shortLevel } from "#offers/rows/row-facts.ts";
 import { formatNumber, formatShortDay } from "#platform/formats.ts";
 import { PictureRows } from "./PictureRows.tsx";
 
