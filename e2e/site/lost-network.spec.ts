@@ -143,6 +143,10 @@ test("a visitor is told that the network is lost, and asks again when it is back
   await page.keyboard.press("Enter");
   const retry = page.getByRole("button", { name: "Réessayer" });
   await expect(retry).toBeVisible();
+  // A page whose code is not there yet: the one in sight stays, and its banner says why.
+  await page.getByRole("banner").getByRole("link", { name: "Entreprises" }).click();
+  await expect(page.getByText("la page demandée n'a pas pu être ouverte")).toBeVisible();
+  await expect(page).toHaveURL(/\/offers\?q=vendeur/);
   await context.setOffline(false);
   await expect(page.getByText(lostBanner)).toBeHidden();
   await retry.click();
@@ -182,6 +186,25 @@ test.describe("with the worker that answers for a page that cannot be loaded", (
     await context.setOffline(false);
     await expect(page).toHaveURL(/offers$/);
     await expect(heading).not.toHaveText("Pas de connexion");
+  });
+
+  test("a link from a page that is kept says « Pas de connexion », and leads on with the network", async ({
+    page,
+    context,
+  }) => {
+    await logInAs(page, await applicant());
+    await page.goto("/platform/applicant/favourites");
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload({ waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Mes candidatures" }).first().click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("Pas de connexion");
+    await context.setOffline(false);
+    await expect(heading).toHaveText("Mes candidatures");
+    await expect(page).toHaveURL(/\/applications$/);
   });
 
   test("« Pas de connexion » goes too when the network returned unnoticed, before the page listened", async ({
