@@ -24,10 +24,15 @@ export const holderName = (id: string) => sql<string | null>`(select coalesce(
   (select nullif(trim(named.first_name || ' ' || named.last_name), '') from school_members named where named.account_id = holder.id),
   nullif(trim(holder.first_name || ' ' || holder.last_name), ''), holder.email) from accounts holder where holder.id = ${sql.ref(id)})`;
 
-/** The applications `a` of a school that this member of it sees (docs/product/schools.md#who-sees-students). */
-export const isSeenApplication = ({ schoolId, memberId }: { schoolId: string; memberId: string | null }) =>
-  condition`(a.posting_id not in (select hidden_postings(${schoolId}::uuid, ${memberId}::uuid))
-    and (a.applicant_id in (select hidden_applicants(${schoolId}::uuid, ${memberId}::uuid))) is not true)`;
+type Viewer = { schoolId: string; memberId: string | null };
+/** Whether the account in this column is none of a student whom this member of the school does not see (docs/product/schools.md#who-sees-students). */
+export const isSeenPerson = (account: string, { schoolId, memberId }: Viewer) =>
+  condition`((${sql.ref(account)} in (select hidden_applicants(${schoolId}::uuid, ${memberId}::uuid))) is not true)`;
+
+/** The applications `a` of a school that this member of it sees. */
+export const isSeenApplication = (viewer: Viewer) =>
+  condition`(a.posting_id not in (select hidden_postings(${viewer.schoolId}::uuid, ${viewer.memberId}::uuid))
+    and ${isSeenPerson("a.applicant_id", viewer)})`;
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 /** An application `a` with the profile `p` of its candidate. */

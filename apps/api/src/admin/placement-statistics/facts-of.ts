@@ -67,7 +67,7 @@ export const factsOf = async (ctx: Context, range: Range): Promise<Facts> => {
   const [listed, contracts, introductions, attempts] = await Promise.all([
     studentsOfSchool(ctx, viewer),
     signedContracts(ctx.db, viewer.schoolId),
-    agreedIntroductions(ctx.db, viewer.schoolId),
+    agreedIntroductions(ctx.db, viewer),
     applicationsBySupport(ctx.db, viewer, range),
   ]);
   const accountOf = new Map(listed.map(({ id, account_id }) => [id, account_id]));

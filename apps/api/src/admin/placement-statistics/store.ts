@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import { isLooking, isSignedStep, listedStudents } from "#hiring/students/placement.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db.ts";
-import { condition, holderName, isSeenApplication, isTrue, startOfDay } from "#platform/fragments-store.ts";
+import {
+  condition,
+  holderName,
+  isSeenApplication,
+  isSeenPerson,
+  isTrue,
+  startOfDay,
+} from "#platform/fragments-store.ts";
 import type { Range } from "./facts.ts";
 
 type Viewer = { schoolId: string; memberId: string };
@@ -77,12 +84,13 @@ export const signedContracts = (db: Db, schoolId: string) =>
     .orderBy("c.id")
     .execute();
 
-/** Introductions of the school to which the student agreed. */
-export const agreedIntroductions = (db: Db, schoolId: string) =>
+/** Introductions of the school to which the student agreed, of those whom the member sees. */
+export const agreedIntroductions = (db: Db, viewer: Viewer) =>
   db
     .selectFrom("introductions as i")
     .innerJoin("introduction_batches as b", "b.id", "i.batch_id")
-    .where("i.school_id", "=", schoolId)
+    .where("i.school_id", "=", viewer.schoolId)
+    .where(isSeenPerson("i.applicant_id", viewer))
     .where("i.state", "=", "accepted")
     .where("i.applicant_id", "is not", null)
     .select(["i.applicant_id", "i.result_id", "i.settled_at", "b.posting_id", "b.organisation"])

@@ -1,6 +1,7 @@
 import { type FollowUpMailKind, signDays } from "@passerelle/contract/hiring/follow-up-rules";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
+import { mailsOf } from "./mails-store.ts";
 
 /** Applications to offers that the member does not see count for nothing in what that member reads. */
 const sign = (memberId: string) => condition`exists (select from school_students s where s.id = m.student_id and (
@@ -23,20 +24,14 @@ export const isAnswered = (memberId: string) => condition`case m.kind
   else ${sign(memberId)} end`;
 
 /** By sequence, how many waits were reminded since then, and how many of them were answered after a reminder. */
-export const countAnswers = async (
-  db: Db,
-  { schoolId, memberId }: { schoolId: string; memberId: string },
-  since: Date,
-) => {
+export const countAnswers = async (db: Db, viewer: { schoolId: string; memberId: string }, since: Date) => {
   const rows = await db
     .selectFrom((from) =>
-      from
-        .selectFrom("follow_up_mails as m")
-        .where("m.school_id", "=", schoolId)
+      mailsOf(from, viewer)
         .where("m.sent_at", ">", since.toISOString())
         .where("m.kind", "<>", "campaign")
         .groupBy(["m.kind", "m.subject_id", "m.address", "m.since"])
-        .select((eb) => ["m.kind", eb.fn.agg<boolean>("bool_or", [isAnswered(memberId)]).as("is_answered")])
+        .select((eb) => ["m.kind", eb.fn.agg<boolean>("bool_or", [isAnswered(viewer.memberId)]).as("is_answered")])
         .as("w"),
     )
     .groupBy("w.kind")

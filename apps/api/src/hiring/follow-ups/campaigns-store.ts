@@ -1,5 +1,6 @@
+import { isOthers } from "#hiring/students/placement.ts";
 import type { Db } from "#platform/db.ts";
-import { condition, holderName } from "#platform/fragments-store.ts";
+import { condition, holderName, isTrue } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 import { isAnswered } from "./answers-store.ts";
 
@@ -27,19 +28,39 @@ export const insertCampaign = async (
 
 type Reader = { schoolId: string; memberId: string };
 
-const summaries = (db: Db, { schoolId, memberId }: Reader) =>
+/** Whether the reader sees a student `s` whom a campaign was, or is to be, sent to. */
+const isSeen = (reader: Reader) => condition`not ${isOthers(reader)}`;
+const isRestricted = ({ schoolId, memberId }: Reader) =>
+  condition`(select sees_own_students(${schoolId}::uuid, ${memberId}::uuid))`;
+/** A campaign `c` to students none of whom the reader sees is none to them, unless they wrote it. */
+const isListed = (reader: Reader) =>
+  condition`(not ${isRestricted(reader)} or c.author_id = ${reader.memberId}::uuid
+    or exists (select from follow_up_recipients r join school_students s on s.id = r.student_id
+      where r.campaign_id = c.id and ${isSeen(reader)})
+    or exists (select from follow_up_mails m join school_students s on s.id = m.student_id
+      where m.kind = 'campaign' and m.subject_id = c.id and ${isSeen(reader)}))`;
+
+/** Campaigns with what was sent of them to students whom the reader sees, and to how many others (`hidden`). */
+const summaries = (db: Db, reader: Reader) =>
   db
     .selectFrom("follow_up_campaigns as c")
-    .where("c.school_id", "=", schoolId)
-    .select((eb) => [
-      ...(["c.id", "c.subject", "c.body", "c.created_at", "c.recipients", "c.author_id", "c.cancelled_at"] as const),
-      holderName("c.author_id").as("author"),
-      eb
-        .selectFrom("follow_up_recipients as r")
-        .whereRef("r.campaign_id", "=", "c.id")
-        .select((one) => one.fn.countAll<number>().as("count"))
-        .as("waiting"),
-    ])
+    .where("c.school_id", "=", reader.schoolId)
+    .where(isListed(reader))
+    .select(["c.id", "c.subject", "c.body", "c.created_at", "c.recipients", "c.author_id", "c.cancelled_at"])
+    .select([holderName("c.author_id").as("author"), isTrue(isRestricted(reader)).as("is_restricted")])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("follow_up_recipients as r")
+          .innerJoin("school_students as s", "s.id", "r.student_id")
+          .whereRef("r.campaign_id", "=", "c.id")
+          .select(({ fn }) => [
+            fn.countAll<number>().filterWhere(isSeen(reader)).as("waiting"),
+            fn.countAll<number>().filterWhere(isOthers(reader)).as("hidden"),
+          ])
+          .as("r"),
+      (join) => join.onTrue(),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -51,25 +72,32 @@ const summaries = (db: Db, { schoolId, memberId }: Reader) =>
               .on("x.reason", "=", "unsubscribed")
               .onRef("x.stopped_at", ">=", "m.sent_at"),
           )
+          .innerJoin("school_students as s", "s.id", "m.student_id")
           .where("m.kind", "=", "campaign")
           .whereRef("m.subject_id", "=", "c.id")
           .select(({ fn }) => [
-            fn.countAll<number>().as("sent"),
-            fn.countAll<number>().filterWhere(isAnswered(memberId)).as("answered"),
-            fn.count<number>("x.address").as("unsubscribed"),
+            fn.countAll<number>().filterWhere(isSeen(reader)).as("sent"),
+            fn
+              .countAll<number>()
+              .filterWhere(condition`${isSeen(reader)} and ${isAnswered(reader.memberId)}`)
+              .as("answered"),
+            fn.count<number>("x.address").filterWhere(isSeen(reader)).as("unsubscribed"),
+            fn.countAll<number>().filterWhere(isOthers(reader)).as("hidden"),
           ])
           .as("m"),
       (join) => join.onTrue(),
     )
-    .select(["m.sent", "m.answered", "m.unsubscribed"]);
+    .select(["r.waiting", "m.sent", "m.answered", "m.unsubscribed"])
+    .select((eb) => eb("r.hidden", "+", eb.ref("m.hidden")).as("hidden"));
 
 export const findCampaign = (db: Db, reader: Reader, id: string) =>
   summaries(db, reader).where("c.id", "=", id).executeTakeFirst();
 
 export const pageOfCampaigns = async (db: Db, reader: Reader, { limit, offset }: { limit: number; offset: number }) => {
   const { total } = await db
-    .selectFrom("follow_up_campaigns")
-    .where("school_id", "=", reader.schoolId)
+    .selectFrom("follow_up_campaigns as c")
+    .where("c.school_id", "=", reader.schoolId)
+    .where(isListed(reader))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const rows = await summaries(db, reader)

@@ -12,10 +12,25 @@ type Row = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
 const isTheirs = ({ user }: Context, { author_id }: Row) => user.isSchoolAdmin || author_id === user.id;
 
+/** Of a colleague's campaign, who sees their own students alone knows neither the others nor whom it left out. */
+const recipientsOf = (ctx: Context, { recipients, hidden, waiting, sent, is_restricted, author_id }: Row) =>
+  is_restricted && author_id !== ctx.user.id ? (waiting ?? 0) + (sent ?? 0) : recipients - (hidden ?? 0);
+
 const present = (ctx: Context, row: Row) => {
-  const { author, author_id: _, waiting, sent, answered, unsubscribed, ...campaign } = row;
+  const {
+    author,
+    author_id: _,
+    is_restricted: __,
+    hidden: ___,
+    waiting,
+    sent,
+    answered,
+    unsubscribed,
+    ...campaign
+  } = row;
   return {
     ...campaign,
+    recipients: recipientsOf(ctx, row),
     author: author ?? "",
     waiting: waiting ?? 0,
     sent: sent ?? 0,

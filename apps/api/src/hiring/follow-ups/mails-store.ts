@@ -1,7 +1,8 @@
 import type { FollowUpMailKind } from "@passerelle/contract/hiring/follow-up-rules";
+import { sql } from "kysely";
 import { isKnownTo, isOthers, isSeenBy, type Viewer } from "#hiring/students/placement.ts";
 import type { Db } from "#platform/db.ts";
-import { condition, holderName } from "#platform/fragments-store.ts";
+import { condition, holderName, isSeenPerson } from "#platform/fragments-store.ts";
 import { oldRows } from "#platform/old-rows-store.ts";
 
 /** A mail about to leave: what it is about, to whom, and which step. */
@@ -40,11 +41,24 @@ export const insertSent = async (
 
 type Page = { kind?: FollowUpMailKind | undefined; search: string; limit: number; offset: number };
 
-/** What was sent, but to who only ever applied to offers that the member does not see. */
-export const pageOfSent = async (db: Db, viewer: Viewer, { kind, search, limit, offset }: Page) => {
-  let query = db
+/** Whether the batch in this column is none whose students are all hidden from the member. */
+export const isSeenBatch = (batch: string, viewer: Viewer) =>
+  condition`(select coalesce(bool_or(${isSeenPerson("i.applicant_id", viewer)}), true) from introductions i where i.batch_id = ${sql.ref(batch)})`;
+
+/** The mails `m` of a school with their students `s`, none where a company was written to; not those about students whom the member does not see. */
+export const mailsOf = (db: Pick<Db, "selectFrom">, viewer: Viewer) =>
+  db
     .selectFrom("follow_up_mails as m")
     .leftJoin("school_students as s", "s.id", "m.student_id")
+    .where("m.school_id", "=", viewer.schoolId)
+    .where(
+      condition`(case when m.student_id is null then ${isSeenBatch("m.batch_id", viewer)} else not ${isOthers(viewer)} end)`,
+    );
+
+/** What was sent, but to who only ever applied to offers that the member does not see. */
+export const pageOfSent = async (db: Db, viewer: Viewer, { kind, search, limit, offset }: Page) => {
+  let query = mailsOf(db, viewer)
+    .where((eb) => eb.or([eb("m.student_id", "is", null), isSeenBy(viewer)]))
     .leftJoin("candidate_profiles as p", (join) =>
       join.onRef("p.account_id", "=", "s.account_id").on(isKnownTo(viewer)),
     )
@@ -54,9 +68,7 @@ export const pageOfSent = async (db: Db, viewer: Viewer, { kind, search, limit, 
         .onRef("x.school_id", "=", "m.school_id")
         .onRef("x.address", "=", "m.address")
         .on("x.reason", "=", "unsubscribed"),
-    )
-    .where("m.school_id", "=", viewer.schoolId)
-    .where((eb) => eb.or([eb("m.student_id", "is", null), isSeenBy(viewer)]));
+    );
   if (kind) query = query.where("m.kind", "=", kind);
   if (search)
     query = query.where(
@@ -80,13 +92,11 @@ export const pageOfSent = async (db: Db, viewer: Viewer, { kind, search, limit, 
 };
 
 /** How many were sent since then, by sequence. */
-export const countSent = async (db: Db, schoolId: string, since: Date) => {
-  const rows = await db
-    .selectFrom("follow_up_mails")
-    .select((eb) => ["kind", eb.fn.countAll<number>().as("count")])
-    .where("school_id", "=", schoolId)
-    .where("sent_at", ">", since.toISOString())
-    .groupBy("kind")
+export const countSent = async (db: Db, viewer: Viewer, since: Date) => {
+  const rows = await mailsOf(db, viewer)
+    .select((eb) => ["m.kind", eb.fn.countAll<number>().as("count")])
+    .where("m.sent_at", ">", since.toISOString())
+    .groupBy("m.kind")
     .execute();
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 };

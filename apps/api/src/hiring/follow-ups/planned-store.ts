@@ -4,6 +4,7 @@ import { lacksGuardian } from "#hiring/students/guardians.ts";
 import { isSeenBy, type Viewer } from "#hiring/students/placement.ts";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
+import { isSeenBatch } from "./mails-store.ts";
 
 /** What waits for an answer, with the step that comes next and when. */
 export type Planned = {
@@ -99,7 +100,8 @@ const narrowed = ({ kind, search, address, subjects, sending, viewer }: PlannedQ
   ...(subjects ? [condition`p.subject_id = any(${subjects}::uuid[])`] : []),
   ...(viewer
     ? [
-        condition`(p.student_id is null or exists (select from school_students s where s.id = p.student_id and ${isSeenBy(viewer)}))`,
+        condition`(case when p.student_id is null then ${isSeenBatch("p.batch_id", viewer)}
+          else exists (select from school_students s where s.id = p.student_id and ${isSeenBy(viewer)}) end)`,
       ]
     : []),
   ...(address ? [condition`p.address = ${address}`] : []),

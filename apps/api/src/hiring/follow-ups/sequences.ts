@@ -18,8 +18,8 @@ export const listSequences = async (ctx: Context) => {
   const schoolId = schoolOf(ctx);
   const saved = new Map((await sequencesOf(db, schoolId)).map((row) => [row.kind, row]));
   const silent = saved.get("silent")?.is_on ? await silentStudents(ctx, schoolId) : [];
-  const sent = await countSent(db, schoolId, new Date(now.getTime() - monthDays * dayMs));
   const reader = { schoolId, memberId: ctx.user.id };
+  const sent = await countSent(db, reader, new Date(now.getTime() - monthDays * dayMs));
   const answers = await countAnswers(db, reader, new Date(now.getTime() - answersDays * dayMs));
   const sequences = [];
   for (const kind of followUpKinds) {

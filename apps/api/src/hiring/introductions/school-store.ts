@@ -3,14 +3,14 @@ import { type BatchWaiting, batchWaiting, daysBeforeReminder } from "@passerelle
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { lacksGuardian } from "#hiring/students/guardians.ts";
 import type { DB, Db } from "#platform/db.ts";
-import { condition } from "#platform/fragments-store.ts";
+import { condition, isSeenPerson } from "#platform/fragments-store.ts";
 import type { Member } from "./introduce-store.ts";
 import { daysAfter } from "./rules.ts";
 
 /** A member sees of a batch those candidates whose applications they see, and the students who had not applied. */
 const seen = ({ schoolId, memberId }: Member) =>
   condition`((a.id is null or sees_applications(a.posting_id, ${memberId}::uuid))
-    and (i.applicant_id in (select hidden_applicants(${schoolId}::uuid, ${memberId}::uuid))) is not true)`;
+    and ${isSeenPerson("i.applicant_id", { schoolId, memberId })})`;
 
 const isAnswered = condition`(i.verdict is not null or r.status <> 'PD' or coalesce(r.stage, 'new') <> 'new')`;
 

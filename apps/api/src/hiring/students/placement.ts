@@ -1,5 +1,4 @@
 import type { Context } from "#platform/context.ts";
-import { schoolOf } from "#platform/school-access.ts";
 import { placementOn, searchFigures } from "./figures-store.ts";
 import { found, placementOfCohorts } from "./store.ts";
 import { advisersOf } from "./table-store.ts";
@@ -35,5 +34,5 @@ export const placementOnDay = async (ctx: Context, day: string, adviser: string 
   return { ...row, rate: rateOf(row.placed, row.counted) };
 };
 
-/** Members of the school, with how many students each follows. */
-export const advisers = (ctx: Context) => advisersOf(ctx.db, schoolOf(ctx), 200);
+/** Members of the school, with how many students each follows of those whom the caller sees. */
+export const advisers = (ctx: Context) => advisersOf(ctx.db, viewerOf(ctx), 200);

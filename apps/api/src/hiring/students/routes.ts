@@ -4,7 +4,6 @@ import * as sync from "@passerelle/contract/hiring/student-sync";
 import * as table from "@passerelle/contract/hiring/student-table";
 import * as contract from "@passerelle/contract/hiring/students";
 import type { Mount } from "#platform/http.ts";
-import { schoolOf } from "#platform/school-access.ts";
 import { answerSchool, readInvitation, reportPlacement, signUpInvited } from "./accept-invitation.ts";
 import { changeStudent, removeStudent } from "./change-student.ts";
 import { changeStudents, inviteStudents, removeStudents } from "./change-students.ts";
@@ -24,7 +23,7 @@ export const schoolStudentRoutes = (mount: Mount) => {
   mount(contract.listCohorts, (ctx) => cohortsOf(ctx.db, viewerOf(ctx), 200, ctx.now));
   mount(table.listStudentTable, (ctx, { query }) => pageOfTable(ctx.db, viewerOf(ctx), query, ctx.now));
   mount(table.countStudentViews, (ctx) => countViews(ctx.db, viewerOf(ctx), ctx.now));
-  mount(table.listAdvisers, (ctx) => advisersOf(ctx.db, schoolOf(ctx), 200));
+  mount(table.listAdvisers, (ctx) => advisersOf(ctx.db, viewerOf(ctx), 200));
   mount(table.selectStudents, async (ctx, { query }) => {
     const all = { ...query, limit: table.studentsAtOnce, offset: 0 };
     return (await pageOfTable(ctx.db, viewerOf(ctx), all, ctx.now)).rows;

@@ -13,7 +13,7 @@ import type { Db } from "#platform/db.ts";
 import { condition, holderName } from "#platform/fragments-store.ts";
 import { needsGuardian } from "./guardian-store.ts";
 import { elsewhereOf, isDeclared, isSignedStep, placedBy } from "./placement-store.ts";
-import { found, isExpired, type Viewer } from "./store.ts";
+import { found, isExpired, isOthers, type Viewer } from "./store.ts";
 
 type Filters = StudentTableFilters & {
   /** These students alone. */
@@ -253,11 +253,11 @@ export const countViews = async (db: Db, viewer: Viewer, now: Date) => {
   return counts;
 };
 
-/** The members of the school, with how many students each follows. */
-export const advisersOf = async (db: Db, schoolId: string, limit: number) => {
+/** The members of the school, with how many students that the member sees each follows. */
+export const advisersOf = async (db: Db, viewer: Viewer, limit: number) => {
   const members = await db
     .selectFrom("school_members as m")
-    .where("m.school_id", "=", schoolId)
+    .where("m.school_id", "=", viewer.schoolId)
     .where("m.is_assistance", "=", false)
     .select((eb) => [
       "m.account_id as id",
@@ -266,6 +266,7 @@ export const advisersOf = async (db: Db, schoolId: string, limit: number) => {
         .selectFrom("school_students as s")
         .whereRef("s.adviser_id", "=", "m.account_id")
         .where("s.removed_at", "is", null)
+        .where(condition`not ${isOthers(viewer)}`)
         .select((count) => count.fn.countAll<number>().as("count"))
         .as("count"),
     ])

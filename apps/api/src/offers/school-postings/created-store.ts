@@ -111,14 +111,16 @@ const insertWhole = compiledOnce(
           ]),
       )
       .with("recorded", () => recording(postingsChanged, "change", "id"));
-    return wholeOfSchool(inserted, schoolId).select((eb) =>
+    return wholeOfSchool(inserted, schoolId).select((eb) => [
+      // Nobody has applied to what is new.
+      eb.lit(0).as("application_count"),
       eb
         .selectFrom("reference_entries as r")
         .select(({ fn }) => fn.agg<string[] | null>("array_agg", ["r.label"]).as("labels"))
         .where("r.list", "=", "industry_sectors")
         .where(condition`r.label = any(p.industry_sectors)`)
         .as("known_sectors"),
-    );
+    ]);
   },
 );
 

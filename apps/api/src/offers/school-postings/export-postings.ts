@@ -65,7 +65,7 @@ export const downloadPostings = async (ctx: AnyContext, token: string) => {
   if (size === undefined) throw new Refusal("not-found");
   const rows = async function* () {
     for (let from = 0; from < size; from += batch)
-      for (const row of await nextToExport(db, { exportId, schoolId }, from, batch))
+      for (const row of await nextToExport(db, { exportId, schoolId, memberId: sub }, from, batch))
         yield columns.map(([, read]) => read(row));
   };
   const names = columns.map(([name]) => name);

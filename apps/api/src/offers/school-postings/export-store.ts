@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
-import { ofSchool, rowColumns } from "./own-store.ts";
+import { applicationCount, ofSchool, rowColumns } from "./own-store.ts";
 
 /** Keeps which offers an export is of: those of the school alone. Gives none when it has none of them. */
 export const insertExport = async (
@@ -22,7 +22,7 @@ export const insertExport = async (
 /** The next offers of an export, in the order in which they were chosen. */
 export const nextToExport = (
   db: Db,
-  { exportId, schoolId }: { exportId: string; schoolId: string },
+  { exportId, schoolId, memberId }: { exportId: string; schoolId: string; memberId: string },
   from: number,
   limit: number,
 ) =>
@@ -45,6 +45,7 @@ export const nextToExport = (
     .where("p.deleted_at", "is", null)
     .select(rowColumns)
     .select([
+      applicationCount({ schoolId, memberId }).as("application_count"),
       "p.company_siret",
       "p.contract_duration",
       "p.contract_start_date",

@@ -3,8 +3,8 @@ import type { PostingFilters, PostingOrder } from "@passerelle/contract/offers/p
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db.ts";
-import { condition } from "#platform/fragments-store.ts";
-import { applicationCount, ofSchool, rowColumns } from "./own-store.ts";
+import { condition, isSeenPerson } from "#platform/fragments-store.ts";
+import { applicationCount, ofSchool, rowColumns, type Viewer } from "./own-store.ts";
 
 /** Who asks, as far as it changes what is found: applications that they do not see find nothing. */
 export type Asker = { id: string; isSchoolAdmin: boolean };
@@ -40,19 +40,22 @@ const isBroadcast = (names: string[], states: string[]) =>
   condition`exists (select from broadcast_states b where b.posting_id = p.id and b.state = any(${states}::text[])
     and ${names.length > 0 ? sql`b.support = any(${names}::text[])` : sql`true`} offset 0)`;
 
-const hasApplicationAt = (stages: SchoolStage[], asker: Asker) =>
-  condition`(exists (select from applications a where a.posting_id = p.id and a.stage = any(${stages}::text[]) offset 0)
+const hasApplicationAt = (stages: SchoolStage[], asker: Asker, viewer: Viewer) =>
+  condition`(exists (select from applications a where a.posting_id = p.id and a.stage = any(${stages}::text[])
+      and ${isSeenPerson("a.applicant_id", viewer)} offset 0)
     and ${seesApplications(asker)})`;
 
 const isOnScreen = (today: string) => condition`(p.status = 'published'
   and coalesce(p.publication_date, ${today}) <= ${today} and coalesce(p.expiration_date, ${today}) >= ${today})`;
 const inView = {
-  without_candidate: ({ today }: Days) =>
-    condition`(${isOnScreen(today)} and not exists (select from applications a where a.posting_id = p.id offset 0))`,
+  without_candidate: ({ today }: Days, viewer: Viewer) =>
+    condition`(${isOnScreen(today)} and not exists (select from applications a where a.posting_id = p.id
+      and ${isSeenPerson("a.applicant_id", viewer)} offset 0))`,
   ending_soon: ({ today, soon }: Days) => condition`(${isOnScreen(today)} and p.expiration_date <= ${soon})`,
 };
 
 const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker, days: Days) => {
+  const viewer = { schoolId, memberId: asker.id };
   let query = ofSchool(db, schoolId);
   const narrow = (isAsked: boolean, condition: () => RawBuilder<SqlBool>) => {
     if (isAsked) query = query.where(condition());
@@ -71,7 +74,7 @@ const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker, days
   } = filters;
   if (status.length > 0) query = query.where("p.status", "in", status);
   const { view } = filters;
-  if (view) narrow(true, () => inView[view](days));
+  if (view) narrow(true, () => inView[view](days, viewer));
   narrow(search !== "", () => sql`p.searched like plain(${contains(search)})`);
   narrow(Boolean(filters.reference), () => sql`p.reference = ${filters.reference ?? ""}`);
   narrow(city.length > 0, () => sql`plain(p.city) = any(array(select plain(c) from unnest(${city}::text[]) c))`);
@@ -89,7 +92,7 @@ const found = (db: Db, schoolId: string, filters: OwnFilters, asker: Asker, days
     () => sql`(p.created_by = any(${user}::uuid[]) or exists
       (select from posting_participants x where x.posting_id = p.id and x.account_id = any(${user}::uuid[])))`,
   );
-  narrow(application_status.length > 0, () => hasApplicationAt(application_status, asker));
+  narrow(application_status.length > 0, () => hasApplicationAt(application_status, asker, viewer));
   narrow(Boolean(filters.domain?.length), () => sql`p.domains && ${filters.domain ?? []}::text[]`);
   narrow(
     filters.level !== undefined,
@@ -105,11 +108,10 @@ const orders = {
   company: sql`nullif(plain(p.company_name), '')`,
   city: sql`nullif(plain(p.city), '')`,
   contract: sql`p.contract_types[1]`,
-  candidates: applicationCount,
   publication: sql`p.publication_date`,
   closing: sql`p.expiration_date`,
   status: sql`p.status`,
-} as const satisfies Record<NonNullable<PostingOrder["sort"]>, RawBuilder<unknown>>;
+} as const satisfies Record<Exclude<PostingOrder["sort"], "candidates" | undefined>, RawBuilder<unknown>>;
 const lastChanged: Order = { by: sql`p.updated_at`, direction: "desc" };
 const newest: Order = { by: sql`p.created_at`, direction: "desc" };
 
@@ -147,11 +149,14 @@ export const pageOfOwnPostings = async (
   { filters, asker, days, order }: Asked,
   page: PageOf,
 ) => {
-  const by = order?.sort ? { by: orders[order.sort], direction: order.direction } : lastChanged;
+  const count = applicationCount({ schoolId, memberId: asker.id });
+  const { sort, direction } = order ?? {};
+  const by = sort ? { by: sort === "candidates" ? count : orders[sort], direction: direction ?? "asc" } : lastChanged;
   const { ids, total } = await idsOf(found(db, schoolId, filters, asker, days), by, page);
   const rows = await theseOf(db, schoolId, ids)
     .select(rowColumns)
     .select([
+      count.as("application_count"),
       (eb) =>
         jsonArrayFrom(
           eb
@@ -170,6 +175,7 @@ export const pageOfOwnPostings = async (
           .whereRef("a.posting_id", "=", "p.id")
           .where("a.seen_at", "is", null)
           .where(seesApplications(asker))
+          .where(isSeenPerson("a.applicant_id", { schoolId, memberId: asker.id }))
           .select(eb.fn.countAll<number>().as("count"))
           .$asScalar()
           .$notNull()
@@ -194,7 +200,7 @@ export const pageOfSearchList = async (db: Db, schoolId: string, { filters, aske
       "p.status",
       "p.tags",
       "p.created_at",
-      applicationCount.as("applications_count"),
+      applicationCount({ schoolId, memberId: asker.id }).as("applications_count"),
     ])
     .execute();
   return { rows: inOrderOf(ids, rows), total };
@@ -202,11 +208,12 @@ export const pageOfSearchList = async (db: Db, schoolId: string, { filters, aske
 
 /** How many the filters find in each status and in each view. */
 export const countByStatus = async (db: Db, schoolId: string, { filters, asker, days }: Asked) => {
+  const viewer = { schoolId, memberId: asker.id };
   const rows = await found(db, schoolId, { ...filters, status: [] }, asker, days)
     .select([
       "p.status",
       (eb) => eb.fn.countAll<number>().as("count"),
-      (eb) => eb.fn.countAll<number>().filterWhere(inView.without_candidate(days)).as("without_candidate"),
+      (eb) => eb.fn.countAll<number>().filterWhere(inView.without_candidate(days, viewer)).as("without_candidate"),
       (eb) => eb.fn.countAll<number>().filterWhere(inView.ending_soon(days)).as("ending_soon"),
     ])
     .groupBy("p.status")

@@ -3,6 +3,7 @@ import type { Jobboard, PostingForm, SchoolPosting } from "@passerelle/contract/
 import { type RawBuilder, sql } from "kysely";
 import type { Whereabouts } from "#geography/places/places.ts";
 import type { Db } from "#platform/db.ts";
+import { isSeenPerson } from "#platform/fragments-store.ts";
 
 type Person = SchoolPosting["participants"][number];
 type Author = SchoolPosting["created_by"];
@@ -21,7 +22,11 @@ const member = (account: RawBuilder<unknown>) =>
 const author = sql<Author>`coalesce(${member(sql`p.created_by`)}, case when p.author_name <> '' then json_build_object('id', null,
   'first_name', '', 'last_name', p.author_name, 'full_name', p.author_name) end)`;
 
-export const applicationCount = sql<number>`(select count(*) from applications a where a.posting_id = p.id)`;
+/** The school, and who looks at its postings; null: the school itself. */
+export type Viewer = { schoolId: string; memberId: string | null };
+/** How many applied to the posting, without the students whom the member does not see. */
+export const applicationCount = (viewer: Viewer) =>
+  sql<number>`(select count(*) from applications a where a.posting_id = p.id and ${isSeenPerson("a.applicant_id", viewer)})`;
 
 export const rowColumns = [
   "p.id",
@@ -38,7 +43,6 @@ export const rowColumns = [
   author.as("created_by"),
   "p.created_at",
   "p.updated_at",
-  applicationCount.as("application_count"),
   sql<
     string[]
   >`array(select s.name from posting_supports s where s.posting_id = p.id and s.is_active order by s.position)`.as(
@@ -100,8 +104,11 @@ export const wholeOfSchool = (db: Pick<Db, "selectFrom">, schoolId: string) =>
     ]);
 
 /** One posting of the school, whole. */
-export const findOwnPosting = (db: Db, id: string, schoolId: string) =>
-  wholeOfSchool(db, schoolId).where("p.id", "=", id).executeTakeFirst();
+export const findOwnPosting = (db: Db, id: string, viewer: Viewer) =>
+  wholeOfSchool(db, viewer.schoolId)
+    .select(applicationCount(viewer).as("application_count"))
+    .where("p.id", "=", id)
+    .executeTakeFirst();
 
 /** A posting of the school, locked until the end of the transaction so that two changes follow each other. */
 export const lockPosting = (db: Db, id: string, schoolId: string) =>

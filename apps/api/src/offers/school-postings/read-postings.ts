@@ -34,7 +34,7 @@ export const listPostings = (
 
 /** One posting of the caller's school, whole. */
 export const readOwnPosting = async (ctx: Context, id: string): Promise<SchoolPosting> => {
-  const posting = await findOwnPosting(ctx.db, id, schoolOf(ctx));
+  const posting = await findOwnPosting(ctx.db, id, { schoolId: schoolOf(ctx), memberId: ctx.user.id });
   if (!posting) throw new Refusal("posting-not-found");
   return posting;
 };
@@ -42,7 +42,8 @@ export const readOwnPosting = async (ctx: Context, id: string): Promise<SchoolPo
 /** One posting: whole for its own school, as the public reads it for everybody else. */
 export const readPosting = async ({ db, user, now }: AnyContext, id: string) => {
   const posting =
-    (user?.schoolId && (await findOwnPosting(db, id, user.schoolId))) || (await findVisiblePosting(db, id, now));
+    (user?.schoolId && (await findOwnPosting(db, id, { schoolId: user.schoolId, memberId: user.id }))) ||
+    (await findVisiblePosting(db, id, now));
   if (!posting) throw new Refusal("posting-not-found");
   return posting;
 };

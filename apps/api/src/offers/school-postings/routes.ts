@@ -43,7 +43,7 @@ export const schoolPostingRoutes = (mount: Mount) => {
   mount(contract.deletePosting, (ctx, { params }) => removePosting(ctx, params.id));
   mount(contract.listPostingsOfSchool, async ({ db, user }, { params, query }) => {
     if (params.id !== user.schoolId) throw new Refusal("not-found");
-    return pageOfSchoolPostings(db, params.id, query);
+    return pageOfSchoolPostings(db, { schoolId: params.id, memberId: user.id }, query);
   });
   mount(editor.duplicatePosting, (ctx, { params }) => duplicatePosting(ctx, params.id));
   mount(editor.uploadPostingImage, (ctx, { file }) => saveImage(ctx, file));

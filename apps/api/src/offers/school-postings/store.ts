@@ -2,6 +2,7 @@ import type { PublicPosting } from "@passerelle/contract/offers/school-postings"
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
 import { condition } from "#platform/fragments-store.ts";
+import { applicationCount, type Viewer } from "./own-store.ts";
 
 const postings = (db: Db) =>
   db
@@ -29,18 +30,20 @@ const columns = [
   "p.salary_period",
   "p.created_at",
   "p.updated_at",
-  sql<number>`(select count(*) from applications a where a.posting_id = p.id)`.as("applications_count"),
 ] as const;
 
 const isVisible = (now: Date) =>
   condition`exists (select 1 from offer_search s where s.offer_id = p.id and s.visible_from <= ${now} and s.visible_until > ${now})`;
 
 type PageOf = { limit: number; offset: number };
+/** How many applied, as everybody reads it. */
+const applied = sql<number>`(select count(*) from applications a where a.posting_id = p.id)`;
 
-const pageOf = async (query: ReturnType<typeof postings>, { limit, offset }: PageOf) => {
+const pageOf = async (query: ReturnType<typeof postings>, { limit, offset }: PageOf, count = applied) => {
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
     .select(columns)
+    .select(count.as("applications_count"))
     .orderBy("p.created_at", "desc")
     .orderBy("p.id", "desc")
     .limit(limit)
@@ -69,8 +72,13 @@ export const pageOfVisiblePostings = (
   return pageOf(query, page);
 };
 
-export const pageOfSchoolPostings = (db: Db, schoolId: string, page: PageOf) =>
-  pageOf(postings(db).where("p.school_id", "=", schoolId), page);
+export const pageOfSchoolPostings = (db: Db, viewer: Viewer, page: PageOf) =>
+  pageOf(postings(db).where("p.school_id", "=", viewer.schoolId), page, applicationCount(viewer));
 
 export const findVisiblePosting = (db: Db, id: string, now: Date) =>
-  postings(db).select(columns).where("p.id", "=", id).where(isVisible(now)).executeTakeFirst();
+  postings(db)
+    .select(columns)
+    .select(applied.as("applications_count"))
+    .where("p.id", "=", id)
+    .where(isVisible(now))
+    .executeTakeFirst();

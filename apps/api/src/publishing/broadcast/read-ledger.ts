@@ -19,9 +19,10 @@ const instant = (at: string | null | undefined) => (at ? new Date(at).toISOStrin
 /** Where an offer of the caller's school stands on each of its supports, with what came from there. */
 export const readBroadcast = async (ctx: Context, postingId: string): Promise<BroadcastRow[]> => {
   const { db, user, now, publicUrl } = ctx;
-  const posting = await ledgerOfPosting(db, { postingId, schoolId: schoolOf(ctx), memberId: user.id, now });
+  const reader = { postingId, schoolId: schoolOf(ctx), memberId: user.id };
+  const posting = await ledgerOfPosting(db, { ...reader, now });
   if (!posting) throw new Refusal("posting-not-found");
-  const [measures, views] = await Promise.all([measuresBySupport(db, postingId), viewsBySupport(db, postingId)]);
+  const [measures, views] = await Promise.all([measuresBySupport(db, reader), viewsBySupport(db, postingId)]);
   return posting.supports.map(({ name, is_active, line }) => {
     const code = supportNamed(name) ?? null;
     const measured = measures.find(({ support }) => support === name);

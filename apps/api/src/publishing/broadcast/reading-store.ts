@@ -1,6 +1,7 @@
 import type { BroadcastState } from "@passerelle/contract/publishing/broadcast";
 import { sql } from "kysely";
 import type { Db } from "#platform/db.ts";
+import { isSeenPerson } from "#platform/fragments-store.ts";
 import { isLive } from "./offers-store.ts";
 import type { Standing } from "./rules.ts";
 
@@ -41,13 +42,14 @@ export const ledgerOfPosting = async (db: Db, { postingId, schoolId, memberId, n
   return rows[0];
 };
 
-/** Clicks on the links of an offer and applications that came by them, by support. */
-export const measuresBySupport = async (db: Db, postingId: string) => {
+/** Clicks on the links of an offer and applications that came by them, by support; those of students whom the member does not see are left out. */
+export const measuresBySupport = async (db: Db, { postingId, ...viewer }: Omit<Author, "now">) => {
   const { rows } = await sql<{ support: string; clicks: number; applications: number }>`
     select support, sum(clicks)::int as clicks, sum(applications)::int as applications from (
       select support, clicks, 0 as applications from broadcast_clicks where posting_id = ${postingId}
       union all
-      select support, 0, 1 from applications where posting_id = ${postingId} and support is not null) each
+      select a.support, 0, 1 from applications a where a.posting_id = ${postingId} and a.support is not null
+        and ${isSeenPerson("a.applicant_id", viewer)}) each
     group by 1`.execute(db);
   return rows;
 };
