@@ -389,6 +389,8 @@ const matrix: Record<string, Role[]> = {
   "DELETE /application-system/school/contracts/:id/": ["school"],
   "PUT /application-system/school/contracts/:id/step/": ["school"],
   "POST /application-system/school/contracts/:id/break/": ["school"],
+  "PUT /application-system/school/contracts/steps/": ["school"],
+  "POST /application-system/school/contracts/breaks/": ["school"],
   "POST /application-system/school/contracts/export-link/": ["school"],
   "POST /application-system/school/contracts/export/": ["school"],
   "GET /application-system/school/contracts/export/:token/": roles,

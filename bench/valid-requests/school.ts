@@ -411,6 +411,14 @@ export const schoolRequests: ValidRequests = {
     ...(await contracted(scene)),
     body: { reason: "trial", on_day: dayIn(0), expected_version: 1 },
   }),
+  "PUT /application-system/school/contracts/steps/": async (scene) => {
+    const { as, params } = await contracted(scene);
+    return { as, body: { contracts: [{ id: params.id, expected_version: 1 }], step: "signed", on_day: dayIn(0) } };
+  },
+  "POST /application-system/school/contracts/breaks/": async (scene) => {
+    const { as, params } = await contracted(scene);
+    return { as, body: { contracts: [{ id: params.id, expected_version: 1 }], reason: "trial", on_day: dayIn(0) } };
+  },
   "POST /application-system/school/contracts/export/": async (scene) => {
     const { as, params } = await contracted(scene);
     return { as, body: { ids: [params.id] } };

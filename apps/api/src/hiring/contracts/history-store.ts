@@ -2,20 +2,25 @@ import type { ContractStep } from "@passerelle/contract/hiring/contracts";
 import type { Db } from "#platform/db.ts";
 import { holderName } from "#platform/fragments-store.ts";
 
-type Step = { contractId: string; step: ContractStep; onDay: string; note: string; by: string; now: Date };
+type Step = { step: ContractStep; onDay: string; note: string; by: string; now: Date };
 
-export const insertStep = (db: Db, { contractId, step, onDay, note, by, now }: Step) =>
-  db
+/** The same step of some contracts. */
+export const insertSteps = async (db: Db, contractIds: string[], { step, onDay, note, by, now }: Step) => {
+  if (contractIds.length === 0) return;
+  await db
     .insertInto("school_contract_steps")
-    .values({
-      contract_id: contractId,
-      step,
-      on_day: onDay,
-      note,
-      recorded_at: now.toISOString(),
-      recorded_by: by,
-    })
+    .values(
+      contractIds.map((contract_id) => ({
+        contract_id,
+        step,
+        on_day: onDay,
+        note,
+        recorded_at: now.toISOString(),
+        recorded_by: by,
+      })),
+    )
     .execute();
+};
 
 /** The latest steps first. */
 export const historyOf = (db: Db, contractId: string, limit: number) =>

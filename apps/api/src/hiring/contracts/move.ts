@@ -5,7 +5,7 @@ import { emit } from "#platform/events.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { emitChanges } from "./emit-changes.ts";
 import { contractsBroken } from "./events.ts";
-import { insertStep } from "./history-store.ts";
+import { insertSteps } from "./history-store.ts";
 import { contractOf, saveChange } from "./record.ts";
 import { datesAt } from "./rules.ts";
 import { deleteContractOf } from "./store.ts";
@@ -14,10 +14,10 @@ type Move = { step: StepOnTheWay; on_day: string; note: string; expected_version
 
 /** A contract goes a step further or back, on a day; a broken one is open again. */
 export const moveContract = async (ctx: Context, id: string, { step, on_day, note, expected_version }: Move) => {
-  const { dates } = await contractOf(ctx, id);
-  const change = { step, ...datesAt(dates, step, on_day), broken_on: null, broken_reason: null };
+  await contractOf(ctx, id);
+  const change = { step, ...datesAt(step, on_day), broken_on: null, broken_reason: null };
   await saveChange(ctx, id, expected_version, change);
-  await insertStep(ctx.db, { contractId: id, step, onDay: on_day, note, by: ctx.user.id, now: ctx.now });
+  await insertSteps(ctx.db, [id], { step, onDay: on_day, note, by: ctx.user.id, now: ctx.now });
   return contractOf(ctx, id);
 };
 
@@ -27,7 +27,7 @@ type Break = { on_day: string; reason: BreakReason; note: string; expected_versi
 export const breakContract = async (ctx: Context, id: string, { on_day, reason, note, expected_version }: Break) => {
   const { student } = await contractOf(ctx, id);
   await saveChange(ctx, id, expected_version, { step: "broken", broken_on: on_day, broken_reason: reason });
-  await insertStep(ctx.db, { contractId: id, step: "broken", onDay: on_day, note, by: ctx.user.id, now: ctx.now });
+  await insertSteps(ctx.db, [id], { step: "broken", onDay: on_day, note, by: ctx.user.id, now: ctx.now });
   await emit(ctx, contractsBroken, [{ contract_id: id, student_id: student.id }]);
   return contractOf(ctx, id);
 };

@@ -5,7 +5,7 @@ import { parisDay } from "#platform/paris.ts";
 import { Refusal } from "#platform/refusals.ts";
 import { schoolOf } from "#platform/school-access.ts";
 import { emitChanges } from "./emit-changes.ts";
-import { insertStep } from "./history-store.ts";
+import { insertSteps } from "./history-store.ts";
 import { present } from "./present.ts";
 import { findContract, findStudent, insertContract, updateContract } from "./store.ts";
 
@@ -39,7 +39,7 @@ export const recordContract = async (
     now,
   );
   if (!inserted) throw new Refusal("contract-open");
-  await insertStep(db, { contractId: inserted.id, step: "promise", onDay, note: "", by: user.id, now });
+  await insertSteps(db, [inserted.id], { step: "promise", onDay, note: "", by: user.id, now });
   await emitChanges(ctx, [student_id]);
   return contractOf(ctx, inserted.id);
 };

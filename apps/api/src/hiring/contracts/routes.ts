@@ -3,6 +3,7 @@ import * as contract from "@passerelle/contract/hiring/contracts";
 import { viewerOf } from "#hiring/students/placement.ts";
 import type { Mount } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
+import { breakContracts, moveContracts } from "./change-many.ts";
 import { downloadExport, exportChosen, exportLink } from "./export-contracts.ts";
 import { countContracts } from "./figures.ts";
 import { downloadForm, formLink } from "./form.ts";
@@ -29,6 +30,8 @@ export const contractRoutes = (mount: Mount) => {
   mount(contract.changeContract, (ctx, { params, body }) => changeContract(ctx, params.id, body));
   mount(contract.moveContract, (ctx, { params, body }) => moveContract(ctx, params.id, body));
   mount(contract.breakContract, (ctx, { params, body }) => breakContract(ctx, params.id, body));
+  mount(contract.moveContracts, (ctx, { body }) => moveContracts(ctx, body));
+  mount(contract.breakContracts, (ctx, { body }) => breakContracts(ctx, body));
   mount(contract.deleteContract, (ctx, { params }) => deleteContract(ctx, params.id));
   mount(file.requestContractsExport, (ctx, { body }) => exportLink(ctx, body));
   // Its rows are read after the answer begins: no transaction is open by then.

@@ -261,6 +261,14 @@ type Change = Partial<ContractForm> &
     | "broken_reason"
   >;
 
+const changeOf = (db: Db, change: Change, by: { id: string; now: Date }) =>
+  db.updateTable("school_contracts").set((eb) => ({
+    ...change,
+    version: eb("version", "+", 1),
+    updated_by: by.id,
+    updated_at: by.now.toISOString(),
+  }));
+
 /**
  * `changed` when another version than the expected one is stored, `overlaps` when the student has another contract at the same time: the
  * constraint decides, not a prior read.
@@ -272,14 +280,7 @@ export const updateContract = async (
   by: { id: string; now: Date },
 ): Promise<"saved" | "changed" | "overlaps"> => {
   try {
-    const { numUpdatedRows } = await db
-      .updateTable("school_contracts")
-      .set((eb) => ({
-        ...change,
-        version: eb("version", "+", 1),
-        updated_by: by.id,
-        updated_at: by.now.toISOString(),
-      }))
+    const { numUpdatedRows } = await changeOf(db, change, by)
       .where("id", "=", id)
       .where("school_id", "=", schoolId)
       .where("version", "=", version)
@@ -287,6 +288,42 @@ export const updateContract = async (
     return numUpdatedRows > 0n ? "saved" : "changed";
   } catch (error) {
     if (isOverlap(error)) return "overlaps";
+    throw error;
+  }
+};
+
+/** Those of these contracts that the member sees, locked in the order of their identifiers, so that two calls follow each other. */
+export const lockContracts = (db: Db, viewer: Viewer, ids: string[]) =>
+  withStudents(ofSchool(db, viewer))
+    .where("c.id", "=", (eb) => eb.fn.any(eb.val(ids)))
+    .orderBy("c.id")
+    .forUpdate("c")
+    .execute();
+
+/** Those of these broken contracts that may not open again: their student has another contract at the same time, or one before it among them. */
+export const findBlocked = async (db: Db, ids: string[]) => {
+  if (ids.length === 0) return new Set<string>();
+  const rows = await db
+    .selectFrom("school_contracts as c")
+    .select("c.id")
+    .where("c.id", "=", (eb) => eb.fn.any(eb.val(ids)))
+    .where(condition`exists (select from school_contracts o where o.student_id = c.student_id and o.id <> c.id
+      and (o.step <> 'broken' or (o.id = any(${ids}::uuid[]) and o.id < c.id))
+      and daterange(o.starts_on, o.ends_on, '[]') && daterange(c.starts_on, c.ends_on, '[]'))`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** The same change of contracts that are locked; false when the student of one of them has another contract at the same time. */
+export const updateLocked = async (db: Db, ids: string[], change: Change, by: { id: string; now: Date }) => {
+  if (ids.length === 0) return true;
+  try {
+    await changeOf(db, change, by)
+      .where("id", "=", (eb) => eb.fn.any(eb.val(ids)))
+      .execute();
+    return true;
+  } catch (error) {
+    if (isOverlap(error)) return false;
     throw error;
   }
 };

@@ -19,7 +19,9 @@ const show = (
   answer: (asked: Asked) => { status?: number; body?: unknown } | undefined = () => undefined,
 ) => {
   const done = vi.fn();
-  const asked = fakeServer((one) => answer(one) ?? { body: one.path.endsWith("/advisers/") ? advisers : {} });
+  const asked = fakeServer(
+    (one) => answer(one) ?? { body: one.path.endsWith("/advisers/") ? advisers : { done: 2, left: [] } },
+  );
   const { user } = renderScreen(
     <>
       <ContractsBar selected={selected} onDone={done} />
@@ -47,27 +49,46 @@ test("a step opens the form of its day, and nothing is sent before it is confirm
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(writes().map(({ path, body }) => [path, body])).toEqual([
     [
-      "/application-system/school/contracts/c1/step/",
-      { step: "signed", on_day: "2026-04-20", note: "", expected_version: 3 },
-    ],
-    [
-      "/application-system/school/contracts/c2/step/",
-      { step: "signed", on_day: "2026-04-20", note: "", expected_version: 5 },
+      "/application-system/school/contracts/steps/",
+      {
+        step: "signed",
+        on_day: "2026-04-20",
+        note: "",
+        contracts: [
+          { id: "c1", expected_version: 3 },
+          { id: "c2", expected_version: 5 },
+        ],
+      },
     ],
   ]);
 });
 
 test("a step back says what is erased, and a contract that a colleague changed is left and counted", async () => {
-  const changed = { status: 409, body: { code: "contract-changed", detail: "Changé." } };
-  const { user, done } = show([contract("c1", "filed"), contract("c2", "promise")], ({ path }) =>
-    path.includes("/c1/") ? changed : undefined,
-  );
+  const left = [
+    { id: "c1", reason: "contract-changed" },
+    { id: "c3", reason: "contract-open" },
+  ];
+  const some = [contract("c1", "filed"), contract("c2", "promise"), contract("c3", "broken")];
+  const { user, done } = show(some, ({ path }) => (path.endsWith("/steps/") ? { body: { done: 1, left } } : undefined));
   await choose(user, /Changer l'étape/, "CERFA établi");
   const window = await screen.findByRole("dialog");
   expect(within(window).getByText(/1 contrat revient en arrière/)).toBeTruthy();
   await user.click(within(window).getByRole("button", { name: "Enregistrer" }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(await screen.findByText(/1 contrat changé d'étape, 1 laissé/)).toBeTruthy();
+  const words = /1 contrat changé d'étape, 2 laissés.*1 changé entre-temps, 1 dont l'étudiant a un autre contrat/;
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test("the refusal of a single contract is told in its window, which stays", async () => {
+  const changed = { status: 409, body: { code: "contract-changed", detail: "Un collègue a changé ce contrat." } };
+  const { user, done } = show([contract("c1", "promise")], ({ path }) =>
+    path.endsWith("/step/") ? changed : undefined,
+  );
+  await choose(user, /Changer l'étape/, "CERFA établi");
+  const window = await screen.findByRole("dialog");
+  await user.click(within(window).getByRole("button", { name: "Enregistrer" }));
+  expect(await within(window).findByText("Un collègue a changé ce contrat.")).toBeTruthy();
+  expect(done).not.toHaveBeenCalled();
 });
 
 test("a rupture asks for its reason and its day, of those alone that are not broken", async () => {
@@ -77,10 +98,11 @@ test("a rupture asks for its reason and its day, of those alone that are not bro
   await user.selectOptions(within(window).getByLabelText(/Motif/), "trial");
   await user.click(within(window).getByRole("button", { name: "Enregistrer la rupture" }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(writes().map(({ path }) => path)).toEqual([
-    "/application-system/school/contracts/c2/break/",
-    "/application-system/school/contracts/c3/break/",
-  ]);
+  const contracts = [
+    { id: "c2", expected_version: 1 },
+    { id: "c3", expected_version: 1 },
+  ];
+  expect(writes()).toMatchObject([{ path: "/application-system/school/contracts/breaks/", body: { contracts } }]);
 });
 
 test("an adviser given to ticked contracts is undone by what the server says", async () => {

@@ -5,6 +5,7 @@ import type {
 } from "@passerelle/contract/hiring/contract-files";
 import type {
   breakContract,
+  breakContracts,
   ContractForm,
   ContractRow,
   ContractSort,
@@ -14,14 +15,16 @@ import type {
   getContract,
   listContracts,
   moveContract,
+  moveContracts,
   recordContract,
+  SeveralChanged,
 } from "@passerelle/contract/hiring/contracts";
 import type { getStudent } from "@passerelle/contract/hiring/student-page";
 import type { changeStudents, listAdvisers, StudentChanges } from "@passerelle/contract/hiring/student-table";
 import type { listCohorts, listStudents } from "@passerelle/contract/hiring/students";
 import type { Input } from "@passerelle/contract/route";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, call, callPage, sentenceOf } from "#platform/api.ts";
+import { call, callPage, sentenceOf } from "#platform/api.ts";
 import { download } from "#platform/download.ts";
 import { plural } from "#platform/formats.ts";
 import { nextOffset, pageSize } from "#platform/paging.ts";
@@ -142,45 +145,40 @@ export const useChangeContract = () =>
   );
 
 type Read = Pick<ContractRow, "id" | "version">;
-const otherwise = ["contract-changed", "contract-open"];
-/**
- * The same act on contracts, one after another: those that a colleague changed since, or whose student has another contract now, are left
- * and counted. The refusal of a single one is thrown.
- */
-const oneByOne = async (some: Read[], send: (contract: Read) => Promise<unknown>) => {
-  let left = 0;
-  for (const contract of some) {
-    try {
-      await send(contract);
-    } catch (error) {
-      if (some.length === 1 || !(error instanceof ApiError) || !otherwise.includes(error.code)) throw error;
-      left += 1;
-    }
-  }
-  return { done: some.length - left, left };
-};
+/** The refusal of a single contract is thrown, and shown in its window; of several, those that were left are counted. */
+const alone = (some: Read[]) => (some.length === 1 ? some[0] : undefined);
+const noneLeft: SeveralChanged = { done: 1, left: [] };
+const chosen = (some: Read[]) => some.map(({ id, version }) => ({ id, expected_version: version }));
 
-type Move = Omit<NonNullable<Input<typeof moveContract>["body"]>, "expected_version"> & { contracts: Read[] };
+type Move = Omit<NonNullable<Input<typeof moveContracts>["body"]>, "contracts"> & { contracts: Read[] };
 export const useMoveContracts = () =>
-  useContractMutation(({ contracts: some, ...body }: Move) =>
-    oneByOne(some, ({ id, version }) =>
-      call<typeof moveContract>("PUT /application-system/school/contracts/:id/step/", {
-        params: { id },
-        body: { ...body, expected_version: version },
-      }),
-    ),
-  );
+  useContractMutation(async ({ contracts: some, ...body }: Move) => {
+    const one = alone(some);
+    if (!one)
+      return call<typeof moveContracts>("PUT /application-system/school/contracts/steps/", {
+        body: { ...body, contracts: chosen(some) },
+      });
+    await call<typeof moveContract>("PUT /application-system/school/contracts/:id/step/", {
+      params: { id: one.id },
+      body: { ...body, expected_version: one.version },
+    });
+    return noneLeft;
+  });
 
-type Break = Omit<NonNullable<Input<typeof breakContract>["body"]>, "expected_version"> & { contracts: Read[] };
+type Break = Omit<NonNullable<Input<typeof breakContracts>["body"]>, "contracts"> & { contracts: Read[] };
 export const useBreakContracts = () =>
-  useContractMutation(({ contracts: some, ...body }: Break) =>
-    oneByOne(some, ({ id, version }) =>
-      call<typeof breakContract>("POST /application-system/school/contracts/:id/break/", {
-        params: { id },
-        body: { ...body, expected_version: version },
-      }),
-    ),
-  );
+  useContractMutation(async ({ contracts: some, ...body }: Break) => {
+    const one = alone(some);
+    if (!one)
+      return call<typeof breakContracts>("POST /application-system/school/contracts/breaks/", {
+        body: { ...body, contracts: chosen(some) },
+      });
+    await call<typeof breakContract>("POST /application-system/school/contracts/:id/break/", {
+      params: { id: one.id },
+      body: { ...body, expected_version: one.version },
+    });
+    return noneLeft;
+  });
 
 const setAdviser = (body: StudentChanges) =>
   call<typeof changeStudents>("POST /application-system/school/students/changes/", { body });
