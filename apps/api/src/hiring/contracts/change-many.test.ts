@@ -1,4 +1,5 @@
 import * as contract from "@passerelle/contract/hiring/contracts";
+import * as several from "@passerelle/contract/hiring/contracts-at-once";
 import { changeStudents } from "@passerelle/contract/hiring/student-table";
 import { inviteStudent, listStudents } from "@passerelle/contract/hiring/students";
 import { testApi } from "@passerelle/testing/api.ts";
@@ -25,9 +26,9 @@ const move = (
   contracts: ReturnType<typeof chosen>,
   step: contract.StepOnTheWay = "signed",
   on_day = today,
-) => ask(contract.moveContracts, { body: { contracts, step, on_day } }, { as });
+) => ask(several.moveContracts, { body: { contracts, step, on_day } }, { as });
 const breakOff = (as: School, contracts: ReturnType<typeof chosen>) =>
-  ask(contract.breakContracts, { body: { contracts, reason: "trial", on_day: today } }, { as });
+  ask(several.breakContracts, { body: { contracts, reason: "trial", on_day: today } }, { as });
 const read = async (as: School, { id }: Read) => (await ask(contract.getContract, { params: { id } }, { as })).body;
 const stepsOf = async (as: School, of: Read) => (await read(as, of)).history.map(({ step }) => step);
 
@@ -89,7 +90,7 @@ describe("what is refused or left", () => {
     const none = await move(as, []);
     expect([none.status, JSON.stringify(none.body)]).toEqual([400, expect.stringContaining("au moins un contrat")]);
     const { id } = await recorded(as);
-    const many = Array.from({ length: contract.contractsChangedAtOnce + 1 }, () => ({ id, expected_version: 1 }));
+    const many = Array.from({ length: several.contractsChangedAtOnce + 1 }, () => ({ id, expected_version: 1 }));
     const refused = await breakOff(as, many);
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining("Mille contrats")]);
   });

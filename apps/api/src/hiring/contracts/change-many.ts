@@ -1,4 +1,5 @@
-import type { BreakReason, SeveralChanged, StepOnTheWay } from "@passerelle/contract/hiring/contracts";
+import type { BreakReason, StepOnTheWay } from "@passerelle/contract/hiring/contracts";
+import type { SeveralChanged } from "@passerelle/contract/hiring/contracts-at-once";
 import { viewerOf } from "#hiring/students/placement.ts";
 import type { Context } from "#platform/context.ts";
 import { emit } from "#platform/events.ts";
@@ -6,8 +7,9 @@ import { Refusal } from "#platform/refusals.ts";
 import { emitChanges } from "./emit-changes.ts";
 import { contractsBroken } from "./events.ts";
 import { insertSteps } from "./history-store.ts";
+import { findBlocked, lockContracts, updateLocked } from "./many-store.ts";
 import { datesAt } from "./rules.ts";
-import { findBlocked, lockContracts, type StoredContract, updateLocked } from "./store.ts";
+import type { StoredContract } from "./store.ts";
 
 type Chosen = { id: string; expected_version: number }[];
 type Asked = {

@@ -1,5 +1,6 @@
 import * as file from "@passerelle/contract/hiring/contract-files";
 import * as contract from "@passerelle/contract/hiring/contracts";
+import * as several from "@passerelle/contract/hiring/contracts-at-once";
 import { viewerOf } from "#hiring/students/placement.ts";
 import type { Mount } from "#platform/http.ts";
 import { parisDay } from "#platform/paris.ts";
@@ -30,8 +31,8 @@ export const contractRoutes = (mount: Mount) => {
   mount(contract.changeContract, (ctx, { params, body }) => changeContract(ctx, params.id, body));
   mount(contract.moveContract, (ctx, { params, body }) => moveContract(ctx, params.id, body));
   mount(contract.breakContract, (ctx, { params, body }) => breakContract(ctx, params.id, body));
-  mount(contract.moveContracts, (ctx, { body }) => moveContracts(ctx, body));
-  mount(contract.breakContracts, (ctx, { body }) => breakContracts(ctx, body));
+  mount(several.moveContracts, (ctx, { body }) => moveContracts(ctx, body));
+  mount(several.breakContracts, (ctx, { body }) => breakContracts(ctx, body));
   mount(contract.deleteContract, (ctx, { params }) => deleteContract(ctx, params.id));
   mount(file.requestContractsExport, (ctx, { body }) => exportLink(ctx, body));
   // Its rows are read after the answer begins: no transaction is open by then.

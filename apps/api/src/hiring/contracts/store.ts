@@ -6,7 +6,7 @@ import { condition } from "#platform/fragments-store.ts";
 import { isDueBy } from "./due-store.ts";
 
 /** The contracts of the students whom the member sees. */
-const ofSchool = (db: Db, viewer: Viewer) =>
+export const ofSchool = (db: Db, viewer: Viewer) =>
   db
     .selectFrom("school_contracts as c")
     .innerJoin("school_students as s", "s.id", "c.student_id")
@@ -61,7 +61,7 @@ const columns = [
   "p.last_name as profile_last_name",
 ] as const;
 
-const withStudents = (query: ReturnType<typeof ofSchool>) =>
+export const withStudents = (query: ReturnType<typeof ofSchool>) =>
   query.leftJoin("candidate_profiles as p", "p.account_id", "s.account_id").select(columns);
 export type StoredContract = NonNullable<Awaited<ReturnType<typeof findContract>>>;
 
@@ -245,9 +245,9 @@ export const insertContract = (db: Db, contract: NewContract, now: Date) =>
     .returning("id")
     .executeTakeFirst();
 
-const isOverlap = (error: unknown) => error instanceof Error && "code" in error && error.code === "23P01";
+export const isOverlap = (error: unknown) => error instanceof Error && "code" in error && error.code === "23P01";
 
-type Change = Partial<ContractForm> &
+export type Change = Partial<ContractForm> &
   Pick<
     Updateable<DB["school_contracts"]>,
     | "step"
@@ -261,7 +261,7 @@ type Change = Partial<ContractForm> &
     | "broken_reason"
   >;
 
-const changeOf = (db: Db, change: Change, by: { id: string; now: Date }) =>
+export const changeOf = (db: Db, change: Change, by: { id: string; now: Date }) =>
   db.updateTable("school_contracts").set((eb) => ({
     ...change,
     version: eb("version", "+", 1),
@@ -288,42 +288,6 @@ export const updateContract = async (
     return numUpdatedRows > 0n ? "saved" : "changed";
   } catch (error) {
     if (isOverlap(error)) return "overlaps";
-    throw error;
-  }
-};
-
-/** Those of these contracts that the member sees, locked in the order of their identifiers, so that two calls follow each other. */
-export const lockContracts = (db: Db, viewer: Viewer, ids: string[]) =>
-  withStudents(ofSchool(db, viewer))
-    .where("c.id", "=", (eb) => eb.fn.any(eb.val(ids)))
-    .orderBy("c.id")
-    .forUpdate("c")
-    .execute();
-
-/** Those of these broken contracts that may not open again: their student has another contract at the same time, or one before it among them. */
-export const findBlocked = async (db: Db, ids: string[]) => {
-  if (ids.length === 0) return new Set<string>();
-  const rows = await db
-    .selectFrom("school_contracts as c")
-    .select("c.id")
-    .where("c.id", "=", (eb) => eb.fn.any(eb.val(ids)))
-    .where(condition`exists (select from school_contracts o where o.student_id = c.student_id and o.id <> c.id
-      and (o.step <> 'broken' or (o.id = any(${ids}::uuid[]) and o.id < c.id))
-      and daterange(o.starts_on, o.ends_on, '[]') && daterange(c.starts_on, c.ends_on, '[]'))`)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-};
-
-/** The same change of contracts that are locked; false when the student of one of them has another contract at the same time. */
-export const updateLocked = async (db: Db, ids: string[], change: Change, by: { id: string; now: Date }) => {
-  if (ids.length === 0) return true;
-  try {
-    await changeOf(db, change, by)
-      .where("id", "=", (eb) => eb.fn.any(eb.val(ids)))
-      .execute();
-    return true;
-  } catch (error) {
-    if (isOverlap(error)) return false;
     throw error;
   }
 };

@@ -5,7 +5,6 @@ import type {
 } from "@passerelle/contract/hiring/contract-files";
 import type {
   breakContract,
-  breakContracts,
   ContractForm,
   ContractRow,
   ContractSort,
@@ -15,10 +14,9 @@ import type {
   getContract,
   listContracts,
   moveContract,
-  moveContracts,
   recordContract,
-  SeveralChanged,
 } from "@passerelle/contract/hiring/contracts";
+import type { breakContracts, moveContracts, SeveralChanged } from "@passerelle/contract/hiring/contracts-at-once";
 import type { getStudent } from "@passerelle/contract/hiring/student-page";
 import type { changeStudents, listAdvisers, StudentChanges } from "@passerelle/contract/hiring/student-table";
 import type { listCohorts, listStudents } from "@passerelle/contract/hiring/students";

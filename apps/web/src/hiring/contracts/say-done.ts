@@ -1,4 +1,4 @@
-import type { SeveralChanged } from "@passerelle/contract/hiring/contracts";
+import type { SeveralChanged } from "@passerelle/contract/hiring/contracts-at-once";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
 
