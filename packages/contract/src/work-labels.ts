@@ -667,6 +667,7 @@ export const studentViewLabels = {
   unanswered: "Invitation sans réponse",
   interviews: "Entretien cette semaine",
   placed: "Placés",
+  unrecorded: "Contrat à saisir",
   mine: "Mes étudiants",
 } as const;
 

@@ -30,6 +30,7 @@ const views = [
   "unanswered",
   "interviews",
   "placed",
+  "unrecorded",
   "mine",
 ] as const satisfies (keyof typeof studentViewLabels)[];
 export const studentView = z.enum(views, "Cette vue n'existe pas");
@@ -84,6 +85,8 @@ export const studentTableRow = student.extend({
   /** What is to be done next for the student, the soonest. */
   next_action: z.object({ title: z.string(), due_on: z.string() }).nullable(),
   contract: z.object({ step: contractStep, broken_on: z.string().nullable() }).nullable(),
+  /** Found a company (recruited, said so, or marked placed without where), and no contract is recorded. */
+  lacks_contract: z.boolean(),
 });
 export type StudentRow = z.output<typeof studentTableRow>;
 

@@ -42,6 +42,11 @@ export const exportLink = async (ctx: Context, filters: StudentTableFilters) => 
   return { url: await signExportLink(ctx, downloadStudentsExport, "students", claims), count };
 };
 
+const contractWords = ({ contract, lacks_contract }: StudentRow) => {
+  if (lacks_contract) return "À saisir";
+  return contract ? contractStepLabels[contract.step] : "";
+};
+
 const columns: [string, (row: StudentRow) => Cell][] = [
   ["Nom", ({ last_name }) => last_name],
   ["Prénom", ({ first_name }) => first_name],
@@ -61,7 +66,7 @@ const columns: [string, (row: StudentRow) => Cell][] = [
   ["Conseiller", ({ adviser }) => adviser?.name ?? ""],
   ["Recherche", ({ search }) => studentSearchLabels[search]],
   ["Entretiens", ({ interviews }) => interviews],
-  ["Contrat", ({ contract }) => (contract ? contractStepLabels[contract.step] : "")],
+  ["Contrat", contractWords],
 ];
 
 const batch = 500;

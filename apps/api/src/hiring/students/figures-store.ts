@@ -47,7 +47,7 @@ export const searchFigures = async (db: Db, viewer: Viewer, toCall: number, now:
       select f.id, f.adviser_id, f.cohort, f.search, f.broken_on, coalesce(nullif(trim(case when f.is_known and p.account_id is not null
         then p.first_name || ' ' || p.last_name else f.first_name || ' ' || f.last_name end), ''), f.email, 'Étudiant') as name
       from facts f left join candidate_profiles p on p.account_id = f.account_id
-      where f.search = 'broken' or (f.search = 'promise' and (f.step is null or f.step = 'broken'))
+      where f.search = 'broken' or (f.search = 'promise' and f.lacks_contract)
       order by f.search, f.broken_on, f.name_key, f.id limit ${toCall})
     select (select coalesce(json_agg(grouped), '[]') from grouped) as groups,
       (select coalesce(json_agg(called), '[]') from called) as to_call`.execute(db);

@@ -255,6 +255,58 @@ describe("the state of a search is worked out", () => {
     expect(await searchOf(as, id)).toBe("elsewhere");
   });
 
+  test("who found a company whose contract nobody recorded lacks one, placed or not, until it is recorded", async () => {
+    const as = await given.school();
+    const lacking = async () => {
+      const rows = await table(as, { view: "unrecorded" });
+      expect((await ask(contract.countStudentViews, {}, { as })).body.unrecorded).toBe(rows.length);
+      const all = await table(as);
+      expect(all.filter(({ lacks_contract }) => lacks_contract).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+      return rows.map(({ first_name, placed, search }) => [first_name, placed, search]);
+    };
+    await followed(as, "Ana");
+    expect(await lacking()).toEqual([]);
+    // Recruited on an offer of the school: a promise, and no placement.
+    const hired = await followed(as, "Basile");
+    const posting = await given.posting({ school_id: as.schoolId });
+    await given.application({ posting_id: posting.id, applicant_id: hired.person.id, stage: "hired" });
+    // Says so themself.
+    const told = await followed(as, "Chloé");
+    const [mine] = (await ask(listMySchools, {}, { as: told.person })).body;
+    await ask(reportPlacement, { params: { id: mine?.id ?? "" }, body: { placed: true } }, { as: told.person });
+    // A list said « Sous contrat » without a company.
+    const listed = await invite(as, { first_name: "David" });
+    const marked = { placed_elsewhere_at: new Date().toISOString() };
+    await db.updateTable("school_students").set(marked).where("id", "=", listed.id).execute();
+    // The school knows where.
+    const elsewhere = { employer: "Ateliers Ravel", on: "2026-09-01" };
+    const known = await invite(as, { first_name: "Emma" });
+    const change = { placed_elsewhere: true, elsewhere };
+    await ask(contract.changeStudents, { body: { ids: [known.id], change } }, { as });
+    const lines = [
+      ["Basile", null, "promise"],
+      ["Chloé", "told", "elsewhere"],
+      ["David", "elsewhere", "elsewhere"],
+    ];
+    expect((await lacking()).sort()).toEqual(lines);
+    expect((await table(as, { view: "placed" })).map((row) => row.first_name).sort()).toEqual([
+      "Chloé",
+      "David",
+      "Emma",
+    ]);
+    const { body: link } = await ask(contract.requestStudentsExport, { body: { view: "unrecorded" } }, { as });
+    const file = (await api.sendRaw({ method: "GET", url: link.url })).raw.toString("utf8");
+    expect(file.split("\r\n").filter((line) => line.endsWith(";À saisir"))).toHaveLength(3);
+    await contractOf(as, hired.id, "promise");
+    await contractOf(as, told.id, "signed");
+    await ask(contract.changeStudents, { body: { ids: [listed.id], change } }, { as });
+    expect(await lacking()).toEqual([]);
+    // Broken, and found again by their own word.
+    const end = { step: "broken", broken_on: "2026-11-17", broken_reason: "trial" } as const;
+    await db.updateTable("school_contracts").set(end).where("student_id", "=", told.id).execute();
+    expect(await lacking()).toEqual([["Chloé", "told", "elsewhere"]]);
+  });
+
   test("views and filters count the same students", async () => {
     const as = await given.school();
     const now = new Date();
@@ -274,6 +326,7 @@ describe("the state of a search is worked out", () => {
       unanswered: 1,
       interviews: 0,
       placed: 0,
+      unrecorded: 0,
       mine: 1,
     });
     for (const [view, count] of Object.entries(counts))

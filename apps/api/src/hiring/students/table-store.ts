@@ -37,6 +37,10 @@ const isLead = (of: "a" | "i") => condition`(e.promised_on is null
 const isMet = condition`(a.status <> 'WD' and a.stage in ('phone', 'meeting', 'shortlist', 'proposal'))`;
 const isMetByCompany = condition`(i.state = 'accepted' and (i.verdict = 'interview' or r.status = 'IV' or m.is_met))`;
 
+/** Recruited, or placed as far as is known, and neither a contract nor where else is recorded (docs/product/schools.md#placement). */
+const lacksContract = condition`(coalesce(w.step, 'broken') = 'broken'
+  and (w.search = 'promise' or (w.search = 'elsewhere' and w.elsewhere_employer = '')))`;
+
 const inView = (view: StudentView, viewer: Viewer, now: Date): RawBuilder<SqlBool> =>
   ({
     all: condition`true`,
@@ -46,6 +50,7 @@ const inView = (view: StudentView, viewer: Viewer, now: Date): RawBuilder<SqlBoo
     unanswered: condition`f.link = 'invited'`,
     interviews: condition`f.has_interview_this_week`,
     placed: condition`f.search in ('contract', 'elsewhere')`,
+    unrecorded: condition`f.lacks_contract`,
     mine: condition`f.adviser_id = ${viewer.memberId}`,
   })[view];
 
@@ -95,7 +100,7 @@ export const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now:
       where i.school_id = ${schoolId} and i.applicant_id in (select account_id from students)
         and (a.posting_id is null or a.posting_id not in (select id from hidden))
       group by i.applicant_id),
-    facts as materialized (
+    worked_out as (
       select s.id, s.account_id, s.first_name, s.last_name, s.email, s.cohort, s.link, s.sent_at, s.name_key, s.placed_elsewhere_at, s.elsewhere_employer, s.elsewhere_on,
         ${placedBy(isSignedStep(sql`c.step`))} as placed, s.student_number, s.programme, s.city, s.adviser_id, s.search_state_reason,
         ${needsGuardian(now, sql`c.birth_date`)} as needs_guardian,
@@ -118,7 +123,9 @@ export const facts = (db: Db, viewer: Viewer, { ids, ...filters }: Filters, now:
       from students s
       left join applied p on p.applicant_id = s.account_id
       left join introduced i on i.applicant_id = s.account_id
-      left join contracted c on c.student_id = s.id)`;
+      left join contracted c on c.student_id = s.id),
+    facts as materialized (
+      select w.*, ${lacksContract} as lacks_contract from worked_out w)`;
 };
 
 const withoutThat = {
@@ -166,7 +173,7 @@ const shown = (
   f.placed_elsewhere_at is not null as placed_elsewhere, ${elsewhereOf("f")} as elsewhere, f.student_number, f.programme,
   f.city, f.needs_guardian,
   case when f.adviser_id is not null then json_build_object('id', f.adviser_id, 'name', f.adviser_name) end as adviser,
-  f.search, f.search_state_reason as search_reason, f.active_at, f.interviews,
+  f.search, f.lacks_contract, f.search_state_reason as search_reason, f.active_at, f.interviews,
   n.next_action,
   case when f.step is not null then json_build_object('step', f.step, 'broken_on', f.broken_on) end as contract
   from chosen f

@@ -29,9 +29,9 @@ const contract: ContractRow = {
   version: 4,
 };
 
-const show = (contracts: ContractRow[]) => {
+const show = (contracts: ContractRow[], isToRecord = false) => {
   const asked = fakeServer(() => ({ body: contracts }));
-  renderScreen(<StudentContractCard studentId={student.id} name="Lina Girard" />);
+  renderScreen(<StudentContractCard studentId={student.id} name="Lina Girard" isToRecord={isToRecord} />);
   return asked;
 };
 
@@ -41,6 +41,12 @@ test("without a contract the card offers to record one, for this student", async
   expect(link.getAttribute("href")).toBe(`/platform/school/contracts?fenetre=nouveau&etudiant=${student.id}`);
   expect(screen.getByText("Pas commencé")).toBeTruthy();
   expect(asked[0]?.path).toContain(`student=${student.id}`);
+});
+
+test("who found a company without a recorded contract is said so", async () => {
+  show([], true);
+  expect(await screen.findByText("À saisir")).toBeTruthy();
+  expect(screen.queryByText("Pas commencé")).toBeNull();
 });
 
 test("with a contract it says where it is in five steps, what is done and what comes next, and opens it", async () => {

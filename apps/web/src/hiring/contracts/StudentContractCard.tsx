@@ -15,8 +15,15 @@ import { StepWindow } from "./StepWindow.tsx";
 import { nextActs, nextStep, tones } from "./step-rules.ts";
 import { contractAddress, newContractAddress, texts } from "./texts.ts";
 
+type Props = {
+  studentId: string;
+  name: string;
+  /** They found a company, whose contract nobody recorded. */
+  isToRecord: boolean;
+};
+
 /** The contract of a student beside what else is known of them: where it is, and the way to it; a broken one leaves room for the next. */
-export const StudentContractCard = ({ studentId, name }: { studentId: string; name: string }) => {
+export const StudentContractCard = ({ studentId, name, isToRecord }: Props) => {
   const query = useQuery(contractsOfStudentQuery(studentId));
   const contract = query.data?.find(({ step }) => step !== "broken");
   const broken = query.data?.find(({ step }) => step === "broken");
@@ -31,7 +38,7 @@ export const StudentContractCard = ({ studentId, name }: { studentId: string; na
           (contract ? (
             <StatusBadge label={contractStepLabels[contract.step]} tone={tones[contract.step]} />
           ) : (
-            <StatusBadge label="Pas commencé" tone="waiting" />
+            <StatusBadge label={isToRecord ? "À saisir" : "Pas commencé"} tone={isToRecord ? "warning" : "waiting"} />
           ))}
       </header>
       <QueryView query={query} failed={texts.loadingFailed} skeletons={1} height={120}>

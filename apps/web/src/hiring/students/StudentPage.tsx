@@ -44,7 +44,7 @@ const Sheet = ({ student }: { student: Student }) => {
       </div>
       <div>
         <StudentFacts student={student} onEdit={() => setIsEditing(true)} />
-        <StudentContractCard studentId={student.id} name={name} />
+        <StudentContractCard studentId={student.id} name={name} isToRecord={student.lacks_contract} />
       </div>
       {isEditing && <EditStudentWindow student={student} onClose={() => setIsEditing(false)} />}
     </div>

@@ -87,7 +87,7 @@ export const StudentPanel = ({ student, order, count, onOpen, onClose, acts }: P
         <Button component={Link} to={studentAddress(id)} state={from} variant="default">
           Ouvrir la fiche
         </Button>
-        <StudentContractCard studentId={id} name={name} />
+        <StudentContractCard studentId={id} name={name} isToRecord={student.lacks_contract} />
         <Terms terms={facts} />
       </div>
     </section>

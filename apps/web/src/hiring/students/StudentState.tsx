@@ -14,7 +14,15 @@ type Step = { name: string; about: string; isDone: boolean };
 const placedSteps = ["signed", "filed", "covered"];
 
 /** The way of a search, worked out from facts. */
-const stepsOf = ({ link, applications, interviews, contract, active_at, search }: StudentPage): Step[] => {
+const stepsOf = ({
+  link,
+  applications,
+  interviews,
+  contract,
+  active_at,
+  search,
+  lacks_contract,
+}: StudentPage): Step[] => {
   const hasContract = contract !== null && contract.step !== "broken";
   const isSigned = hasContract && placedSteps.includes(contract.step);
   // Another contract, or a new promise, may follow the broken one.
@@ -45,7 +53,7 @@ const stepsOf = ({ link, applications, interviews, contract, active_at, search }
     },
     {
       name: "Contrat signé",
-      about: isSigned ? contractStepLabels[contract.step] : (brokenWords ?? "à venir"),
+      about: isSigned ? contractStepLabels[contract.step] : lacks_contract ? "à saisir" : (brokenWords ?? "à venir"),
       isDone: isSigned,
     },
   ];

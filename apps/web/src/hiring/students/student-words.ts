@@ -32,10 +32,15 @@ export const placementWords = ({ placed, elsewhere }: Pick<StudentRow, "placed" 
     .filter(Boolean)
     .join(", ");
 
-/** Where the contract of a student stands, or how else they are placed; empty for neither. */
-export const contractWords = ({ contract, placed }: Pick<StudentRow, "contract" | "placed">) => {
-  if (contract?.step === "broken")
-    return contract.broken_on ? `Rompu le ${formatShortDay(contract.broken_on)}` : "Rompu";
-  if (contract) return contractStepLabels[contract.step];
-  return placed ? placementLabels[placed] : "";
+/** Where the contract of a student stands, that none is recorded yet, or how else they are placed; empty for none of these. */
+export const contractWords = ({
+  contract,
+  placed,
+  lacks_contract,
+}: Pick<StudentRow, "contract" | "placed" | "lacks_contract">) => {
+  if (contract && contract.step !== "broken") return contractStepLabels[contract.step];
+  if (lacks_contract) return placed ? `${placementLabels[placed]}, contrat à saisir` : "Contrat à saisir";
+  if (placed) return placementLabels[placed];
+  if (!contract) return "";
+  return contract.broken_on ? `Rompu le ${formatShortDay(contract.broken_on)}` : "Rompu";
 };

@@ -36,6 +36,7 @@ export const views = {
   "sans-reponse": "unanswered",
   entretiens: "interviews",
   places: "placed",
+  "a-saisir": "unrecorded",
   "mes-etudiants": "mine",
 } as const satisfies Record<string, StudentView>;
 export type ViewName = keyof typeof views;
