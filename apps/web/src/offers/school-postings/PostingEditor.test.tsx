@@ -42,6 +42,33 @@ test("what is typed is kept in this browser and on the server, without saving th
   expect(new Set(written().map(({ method, path: at }) => `${method} ${at}`))).toEqual(new Set([`PUT ${path}`]));
 });
 
+test("an employer of the public register brings who it is; its place only where nothing else was typed, and another one takes it back", async () => {
+  const of = (name: string, city: string, siret: string) => ({
+    ...{ name, city, siret, address: "12 rue Paul Bert", zip_code: "69003", workforce: "10-49" as const },
+  });
+  const results = [of("Caravelle Lyon", "Lyon", "73282932000074"), of("Caravelle Nantes", "Nantes", "73282932000082")];
+  fakeServer(({ path }) =>
+    path.includes("/company-register/") ? { body: { state: "answered", results } } : undefined,
+  );
+  const { user } = renderScreen(editor());
+  const value = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  const search = async (name: RegExp) => {
+    await user.click(screen.getByRole("button", { name: "Chercher dans le registre des entreprises" }));
+    await user.type(screen.getByLabelText(/^SIRET ou nom/), "caravelle");
+    await user.click(await screen.findByRole("option", { name, hidden: true }));
+  };
+  await search(/Caravelle Lyon/);
+  expect(screen.getByText("5 champs remplis par le registre des entreprises.")).toBeTruthy();
+  const read = () => [value(/^Nom de la société/), value(/^SIRET/), value(/^Ville/), value(/^Taille/)];
+  expect(read()).toEqual(["Caravelle Lyon", "73282932000074", "Lyon", "10 à 49 salariés"]);
+  await search(/Caravelle Nantes/);
+  expect(read()).toEqual(["Caravelle Nantes", "73282932000082", "Nantes", "10 à 49 salariés"]);
+  await user.clear(screen.getByLabelText(/^Ville/));
+  await user.type(screen.getByLabelText(/^Ville/), "Rennes");
+  await search(/Caravelle Lyon/);
+  expect(read()).toEqual(["Caravelle Lyon", "73282932000074", "Rennes", "10 à 49 salariés"]);
+});
+
 test("what was typed and not saved comes back, says when it was, and can be put aside", async () => {
   const asked = fakeServer(({ method }) => (method === "DELETE" ? { status: 204 } : undefined));
   const { user } = renderScreen(

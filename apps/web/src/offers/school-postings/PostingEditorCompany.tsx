@@ -1,5 +1,8 @@
+import { Button } from "@mantine/core";
+import type { Establishment } from "@passerelle/contract/organisations/company-register";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { RegisterField } from "#organisations/company-register/RegisterField.tsx";
 import { sentenceOf } from "#platform/api.ts";
 import { plural } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
@@ -8,10 +11,10 @@ import { useDebounced } from "#ui/use-debounced.ts";
 import type { Live } from "./live-value.ts";
 import { useEditorForm } from "./PostingEditorFields.tsx";
 import { offersOfCompanyQuery, readOwnPosting } from "./posting-editor-queries.ts";
-import { editedLabels, type PostingValues, takenFrom, valuesOf } from "./posting-editor-rules.ts";
+import { editedLabels, type PostingValues, takenFrom, takenFromRegister, valuesOf } from "./posting-editor-rules.ts";
 import { texts } from "./posting-editor-texts.ts";
 
-/** The company, by its name or its SIRET: one of an earlier offer brings what that offer says of it. */
+/** The company: one of an earlier offer brings what that offer says of it, one of the public register what the register knows. */
 export const CompanyField = ({ live }: { live: Live<PostingValues> }) => {
   const form = useEditorForm();
   return <TypedCompany key={form.key("company_name")} live={live} />;
@@ -22,6 +25,8 @@ const TypedCompany = ({ live }: { live: Live<PostingValues> }) => {
   const { defaultValue, onChange, ...field } = form.getInputProps("company_name");
   const [name, setName] = useState(form.getValues().company_name);
   const [taken, setTaken] = useState("");
+  const [isSearching, setIsSearching] = useState(false);
+  const [found, setFound] = useState<Partial<PostingValues>>({});
   const { data: offers = [] } = useQuery(offersOfCompanyQuery(useDebounced(name, 300)));
   const type = (typed: string) => {
     setName(typed);
@@ -47,18 +52,41 @@ const TypedCompany = ({ live }: { live: Live<PostingValues> }) => {
       void showToast("error", sentenceOf(error, texts.loadingFailed));
     }
   };
+  const pickFound = (establishment: Establishment) => {
+    const { company_name = "", ...added } = takenFromRegister(live.get(), establishment, found);
+    type(company_name);
+    for (const [key, value] of Object.entries(added)) form.setFieldValue(key as never, value as never);
+    setFound({ company_name, ...added });
+    setTaken(
+      `${plural(Object.keys(added).length + 1, "champ rempli", "champs remplis")} par le registre des entreprises.`,
+    );
+    setIsSearching(false);
+  };
   return (
-    <SuggestedField
-      {...field}
-      label={editedLabels.company_name}
-      required
-      maxLength={150}
-      value={name}
-      onChange={type}
-      onPick={pick}
-      suggestions={offers.map(({ company_name }) => ({ value: company_name }))}
-      suggestionsLabel="Entreprises de vos offres"
-      hint={taken || "Une entreprise de vos offres remplit ce qu'elles en disent."}
-    />
+    <div>
+      <SuggestedField
+        {...field}
+        label={editedLabels.company_name}
+        required
+        maxLength={150}
+        value={name}
+        onChange={type}
+        onPick={pick}
+        suggestions={offers.map(({ company_name }) => ({ value: company_name }))}
+        suggestionsLabel="Entreprises de vos offres"
+        hint={taken || "Une entreprise de vos offres remplit ce qu'elles en disent."}
+      />
+      {isSearching ? (
+        <RegisterField
+          label="SIRET ou nom de l'établissement"
+          byHand={"écrivez le nom de l'entreprise, puis son SIRET dans «\u00a0L'entreprise\u00a0»."}
+          onPick={pickFound}
+        />
+      ) : (
+        <Button variant="subtle" size="compact-sm" onClick={() => setIsSearching(true)}>
+          Chercher dans le registre des entreprises
+        </Button>
+      )}
+    </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { FormErrors } from "@mantine/form";
+import { workforceLabels } from "@passerelle/contract/labels";
 import type { TypedPosting } from "@passerelle/contract/offers/posting-editor";
 import {
   contradictions,
@@ -17,6 +18,7 @@ import {
   postingWrite,
   type SchoolPosting,
 } from "@passerelle/contract/offers/school-postings";
+import type { Establishment } from "@passerelle/contract/organisations/company-register";
 import { dayOfTyped, typedDateProblem, typedOf } from "#platform/typed-date-rules.ts";
 import { validateWith } from "#ui/zod-form.ts";
 
@@ -201,6 +203,28 @@ export const takenFrom = (values: PostingValues, other: PostingValues): Partial<
       values[field].length === 0 && other[field].length > 0 ? [[field, other[field]] as const] : [],
     ),
   );
+
+/** What the public register knows of an establishment, as an offer says it. */
+const ofRegister = ({ name, siret, address, zip_code, city, workforce }: Establishment): Partial<PostingValues> => ({
+  company_name: name.slice(0, 150),
+  company_siret: siret,
+  ...(city && { city }),
+  ...(address && { address: `${address}, ${zip_code} ${city}` }),
+  ...(workforce && { company_size: workforceLabels[workforce] }),
+});
+type Filled = Partial<Record<EditedField, unknown>>;
+
+/**
+ * What picking an establishment writes: who it is always; its place and size where nothing is said yet, or where another establishment, picked
+ * before, had written it (`before`).
+ */
+export const takenFromRegister = (values: PostingValues, establishment: Establishment, before: Filled) => {
+  const isFree = (field: EditedField) =>
+    field === "company_name" || field === "company_siret" || values[field] === "" || values[field] === before[field];
+  return Object.fromEntries(
+    Object.entries(ofRegister(establishment)).filter(([field]) => isFree(field as EditedField)),
+  ) as Partial<PostingValues>;
+};
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
