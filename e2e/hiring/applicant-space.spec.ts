@@ -277,7 +277,9 @@ test("an offer of another site is followed with one's own applications, and its 
   await expect(page.getByText("Cette candidature est suivie avec les autres.").first()).toBeVisible();
   await page.goto("/platform/applicant/applications");
   await page.getByRole("table", { name: "Candidatures" }).getByRole("link", { name: title }).first().click();
-  await page.getByLabel("Où en est cette candidature").selectOption({ label: "Entretien programmé" });
+  const status = page.getByLabel("Où en est cette candidature");
+  await status.selectOption({ label: "Entretien programmé" });
+  await page.locator(".card").filter({ has: status }).getByRole("button", { name: "Enregistrer" }).click();
   const history = page.getByRole("region", { name: "Ce qui s'est passé" });
   await expect(history.getByRole("listitem").first()).toContainText("Entretien programmé");
   // It was sent elsewhere: nobody reads a message here.

@@ -17,6 +17,16 @@ type Props = {
 export const Confirm = ({ children, action, otherwise = "Annuler", isBusy, onConfirm, onCancel }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const safe = useRef<HTMLButtonElement>(null);
+  // The second click of a double click comes before the button is disabled.
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (!isBusy) isAnswered.current = false;
+  }, [isBusy]);
+  const confirm = () => {
+    if (isAnswered.current) return;
+    isAnswered.current = true;
+    onConfirm();
+  };
   useEscape(onCancel);
   useEffect(() => {
     safe.current?.focus({ preventScroll: true });
@@ -27,7 +37,7 @@ export const Confirm = ({ children, action, otherwise = "Annuler", isBusy, onCon
     <div ref={box} className="banner banner-error stack" role="alert">
       <span>{children}</span>
       <div className="row">
-        <button type="button" className="button-danger" disabled={isBusy} onClick={onConfirm}>
+        <button type="button" className="button-danger" disabled={isBusy} onClick={confirm}>
           {action}
         </button>
         <button ref={safe} type="button" className="button-quiet" onClick={onCancel}>

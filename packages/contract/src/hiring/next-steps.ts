@@ -17,6 +17,7 @@ export const nextStepCode = z.enum([
   "follow-up",
   "interview",
   "interview-to-fix",
+  "interview-held",
   "offered",
   "accepted",
   "refused",

@@ -116,7 +116,7 @@ test.each([
   [{ status: "RV" }, "studied", null],
   [{ status: "IN" }, "interview-to-fix", null],
   [{ status: "IN", interview_at: "2026-11-23T09:00:00.000Z" }, "interview", "2026-11-23T09:00:00.000Z"],
-  [{ status: "IN", interview_at: "2026-11-20T09:00:00.000Z" }, "interview-to-fix", null],
+  [{ status: "IN", interview_at: "2026-11-20T09:00:00.000Z" }, "interview-held", "2026-11-20T09:00:00.000Z"],
   [{ status: "OF" }, "offered", null],
   [{ status: "AC" }, "accepted", "2027-09-01"],
   [{ status: "RJ", slot_at: "2026-11-24T09:00:00.000Z" }, "refused", null],

@@ -24,6 +24,7 @@ export type NextFacts = {
   unread_messages: number;
   /** Start of the first slot that can still be chosen. */
   slot_at: string | null;
+  /** Start of the last interview, while it is confirmed or held, else the one that the applicant noted. */
   interview_at: string | null;
   remind_on: string | null;
   /** Median days until this company or school answers. */
@@ -56,7 +57,8 @@ const comesNext = (facts: NextFacts, now: Date): [NextStepCode, string | null] =
   if (ending) return [ending, ending === "accepted" ? start_date : null];
   if (interview_at && Date.parse(interview_at) > now.getTime()) return ["interview", interview_at];
   if (status === "OF") return ["offered", null];
-  if (status === "IN" || status === "IV") return ["interview-to-fix", null];
+  if (status === "IN" || status === "IV")
+    return interview_at ? ["interview-held", interview_at] : ["interview-to-fix", null];
   if (!is_visible) return ["closed", null];
   if (kind === "external") return ["elsewhere", null];
   if (status === "RV") return ["studied", null];

@@ -52,10 +52,11 @@ export const nextColumns = (now: Date) => (eb: Applications) => [
     .coalesce(
       eb
         .selectFrom("interviews as i")
-        .select("i.starts_at")
+        .select((of) =>
+          of.case().when("i.state", "in", ["confirmed", "held"]).then(of.ref("i.starts_at")).end().as("at"),
+        )
         .whereRef("i.application_id", "=", "a.id")
-        .where("i.state", "=", "confirmed")
-        .where("i.ends_at", ">", now.toISOString())
+        .orderBy("i.created_at", "desc")
         .limit(1),
       followUp(eb).select("f.interview_at"),
     )

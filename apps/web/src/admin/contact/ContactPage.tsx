@@ -17,6 +17,7 @@ type Passed = { message?: string; subject?: string; body?: string } | null;
 export default function ContactPage() {
   const passed = useLocation().state as Passed;
   const { user } = useSession();
+  const name = [user.first_name, user.last_name].filter(Boolean).join(" ");
   const formRef = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState("");
   const [error, setError] = useState("");
@@ -29,7 +30,8 @@ export default function ContactPage() {
   const { setFieldValue } = form;
   useEffect(() => {
     if (user.email) setFieldValue("email", (typed) => typed || user.email);
-  }, [user.email, setFieldValue]);
+    if (name) setFieldValue("name", (typed) => typed || name);
+  }, [user.email, name, setFieldValue]);
   const submit = async (body: typeof form.values) => {
     setIsBusy(true);
     setError("");

@@ -6,8 +6,8 @@ const words = { now: "en cours", later: "à venir", ended: "sans suite", done: "
 
 type Props = {
   application: Dated;
-  /** The confirmed interview begins then; null without one. */
-  interviewAt: string | null;
+  /** The interview begins then; null while it has no moment, undefined where none was proposed here. */
+  interviewAt: string | null | undefined;
   /** The next step is the applicant's own. */
   isMine: boolean;
 };

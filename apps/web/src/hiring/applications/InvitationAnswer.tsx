@@ -3,6 +3,7 @@ import { showToast } from "#platform/toasts.ts";
 import { Confirm } from "#ui/Confirm.tsx";
 import { Quote } from "#ui/Quote.tsx";
 import { useAsked } from "#ui/use-asked.ts";
+import { useOnce } from "#ui/use-once.ts";
 import classes from "./application.module.css";
 import { type OwnApplication, useAnswer } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -13,13 +14,11 @@ const Answer = ({ application }: { application: OwnApplication }) => {
   const { isAsking: isDeclining, close, button } = useAsked();
   const { id, job } = application;
   const send = (given: "accepted" | "declined") =>
-    answer.mutate(
-      { id, answer: given },
-      {
-        onSuccess: () => showToast("success", texts[given]),
-        onError: (error) => showToast("error", error.message),
-      },
-    );
+    answer
+      .mutateAsync({ id, answer: given })
+      .then(() => showToast("success", texts[given]))
+      .catch((error: Error) => showToast("error", error.message));
+  const accept = useOnce(() => send("accepted"));
   const about = <span className="visually-hidden"> {job.title}</span>;
   if (isDeclining) {
     return (
@@ -40,7 +39,7 @@ const Answer = ({ application }: { application: OwnApplication }) => {
         Si vous acceptez, {job.company.name} reçoit votre CV, votre adresse e-mail et votre téléphone.
       </p>
       <div className="row">
-        <Button disabled={answer.isPending} onClick={() => send("accepted")}>
+        <Button disabled={answer.isPending} onClick={accept}>
           Accepter{about}
         </Button>
         <Button variant="default" disabled={answer.isPending} {...button}>

@@ -9,6 +9,15 @@ import { MyApplicationScreen } from "./MyApplicationScreen.tsx";
 
 export const meta = () => [{ title: "Ma candidature — Passerelle" }];
 
+/** What there is to do about an interview in each of its states. */
+const meetings = {
+  proposed: "to-choose",
+  declined: "to-fix",
+  cancelled: "to-fix",
+  confirmed: null,
+  held: null,
+} as const;
+
 export default function MyApplicationPage() {
   const { id = "" } = useParams();
   const { data: interview } = useQuery(myInterviewQuery(id));
@@ -16,8 +25,8 @@ export default function MyApplicationPage() {
     <MyApplicationScreen
       key={id}
       id={id}
-      awaitsChoice={interview?.state === "proposed"}
-      interviewAt={interview?.state === "confirmed" || interview?.state === "held" ? interview.starts_at : null}
+      meeting={interview ? meetings[interview.state] : null}
+      interviewAt={interview ? (meetings[interview.state] ? null : interview.starts_at) : undefined}
       interview={<MyInterview applicationId={id} />}
       ownWord={<OwnWord applicationId={id} />}
       conversation={<Conversation applicationId={id} />}

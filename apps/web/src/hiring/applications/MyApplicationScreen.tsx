@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { slotToChoose } from "#offers/rows/status-tones.ts";
+import { interviewToFix, slotToChoose } from "#offers/rows/status-tones.ts";
 import { formatDay } from "#platform/formats.ts";
 import { BackLink } from "#ui/BackLink.tsx";
 import { PhoneBar } from "#ui/PhoneBar.tsx";
@@ -23,10 +23,10 @@ import { closingSentences, texts } from "./texts.ts";
 const list = "/platform/applicant/applications";
 
 type Sections = {
-  /** Interview slots wait for the applicant's choice. */
-  awaitsChoice: boolean;
-  /** The confirmed interview begins then; null without one. */
-  interviewAt: string | null;
+  /** Interview slots wait for the applicant's choice, or the interview has no moment; null where neither is so. */
+  meeting: "to-choose" | "to-fix" | null;
+  /** The interview begins then; null while it has no moment, undefined where none was proposed here. */
+  interviewAt: string | null | undefined;
   interview: ReactNode;
   /** What the applicant says of the company, once accepted. */
   ownWord: ReactNode;
@@ -34,8 +34,14 @@ type Sections = {
   introductions: ReactNode;
 };
 
+const badgeOf = (application: OwnApplication, meeting: Sections["meeting"]) => {
+  if (meeting === "to-choose") return slotToChoose;
+  const isMeeting = application.status === "IN" || application.status === "IV";
+  return meeting === "to-fix" && isMeeting ? interviewToFix : ownBadge(application);
+};
+
 /** The offer, where the application stands, and back to the list. */
-const Head = ({ application, awaitsChoice }: { application: OwnApplication; awaitsChoice: boolean }) => {
+const Head = ({ application, meeting }: Pick<Sections, "meeting"> & { application: OwnApplication }) => {
   const { job, introduced_by, logo_url } = application;
   const facts = [
     job.city,
@@ -48,7 +54,7 @@ const Head = ({ application, awaitsChoice }: { application: OwnApplication; awai
       <div className={classes.title}>
         <div className="row">
           <h1 className="in-phone-bar">{job.title}</h1>
-          <StatusBadge {...(awaitsChoice ? slotToChoose : ownBadge(application))} />
+          <StatusBadge {...badgeOf(application, meeting)} />
         </div>
         <p className="soft no-margin">
           <strong>{job.company.name}</strong>
@@ -70,10 +76,14 @@ const Screen = ({ application, ...sections }: Sections & { application: OwnAppli
   const isProposed = invitation !== null && invitation !== "accepted";
   return (
     <>
-      <Head application={application} awaitsChoice={sections.awaitsChoice} />
+      <Head application={application} meeting={sections.meeting} />
       {!job.is_visible && <p className="banner no-margin">{closingSentences[job.closing ?? "none"]}</p>}
       {!isProposed && (
-        <ApplicationSteps application={application} interviewAt={sections.interviewAt} isMine={sections.awaitsChoice} />
+        <ApplicationSteps
+          application={application}
+          interviewAt={sections.interviewAt}
+          isMine={sections.meeting === "to-choose"}
+        />
       )}
       <div className={classes.columns}>
         <div className={classes.main}>

@@ -1,5 +1,5 @@
 import type { Invitation, ListedApplication, MyApplication } from "@passerelle/contract/hiring/applications";
-import { propositionToStudy, slotToChoose, statusTones } from "#offers/rows/status-tones.ts";
+import { interviewToFix, propositionToStudy, slotToChoose, statusTones } from "#offers/rows/status-tones.ts";
 import type { Tone } from "#ui/StatusBadge.tsx";
 
 export const schoolTones: Record<string, Tone> = {
@@ -24,6 +24,9 @@ export const ownBadge = ({ invitation, status, status_label }: MyApplication): {
     ? invitationBadges[invitation]
     : { label: status_label, tone: statusTones[status] };
 
-/** The same on a row of the list, where slots that wait come first. */
-export const listedBadge = (application: ListedApplication) =>
-  application.next.code === "slots" ? slotToChoose : ownBadge(application);
+/** The same on a row of the list, where what is to be done about an interview comes first. */
+export const listedBadge = (application: ListedApplication) => {
+  const { code } = application.next;
+  if (code === "slots") return slotToChoose;
+  return code === "interview-to-fix" ? interviewToFix : ownBadge(application);
+};

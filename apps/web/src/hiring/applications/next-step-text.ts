@@ -23,6 +23,7 @@ export const nextSentence = ({ next: { code, at }, unread_messages, refusal_reas
     "follow-up": () => (at ? `Relancer\u00a0: ${plural(daysSince(at), "jour", "jours")} sans réponse` : "Relancer"),
     interview: () => (at ? `Entretien ${moment(at)}` : "Entretien"),
     "interview-to-fix": () => "Date d'entretien à fixer",
+    "interview-held": () => "Entretien passé\u00a0: réponse attendue",
     offered: () => "L'entreprise vous propose le poste",
     accepted: () => (at ? `Début le ${formatDay(at)}` : "Début à convenir"),
     refused: () => (refusal_reason ? refusalReasonLabels[refusal_reason] : unexplained),

@@ -88,8 +88,7 @@ export const useAnswer = () => {
         body: { answer },
       }),
     onSettled: () => {
-      void cache.invalidateQueries({ queryKey: ["applications"] });
-      void cache.invalidateQueries({ queryKey: ["deadlines"] });
+      for (const part of ["applications", "deadlines", "messages"]) void cache.invalidateQueries({ queryKey: [part] });
     },
   });
 };

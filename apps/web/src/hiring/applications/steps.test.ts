@@ -70,6 +70,8 @@ test("the day of an interview is when it takes place, once it is confirmed", () 
     history: [event(14, null, "PD"), event(15, "PD", "IV")],
   };
   expect(stepsOf(application, "2026-12-01T13:00:00.000Z")[2]?.at).toBe("2026-12-01T13:00:00.000Z");
+  // Proposed, cancelled, or other slots were asked for: it has no day.
+  expect(stepsOf(application, null)[2]).toMatchObject({ at: null, state: "now" });
 });
 
 test("an application sent on another site has no step of which nothing is known", () => {

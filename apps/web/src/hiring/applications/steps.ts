@@ -22,9 +22,9 @@ export type Dated = Pick<OwnApplication, "created_at" | "status" | "is_self_repo
 
 /**
  * The steps of an application, with the day when each was reached: sent, read, interview, answer. Those of an application that was withdrawn
- * before this one are left out, and reading where another site tells nothing of it. `interviewAt`: the day of the interview, once it is confirmed.
+ * before this one are left out, and reading where another site tells nothing of it. `interviewAt`: the day of the interview; null while it has none, undefined where none was proposed here.
  */
-export const stepsOf = (application: Dated, interviewAt: string | null = null): Step[] => {
+export const stepsOf = (application: Dated, interviewAt?: string | null): Step[] => {
   const { created_at, status, is_self_reported } = application;
   const again = application.history.findLastIndex(({ from_status }) => from_status === null);
   const history = application.history.slice(Math.max(0, again));
@@ -37,7 +37,11 @@ export const stepsOf = (application: Dated, interviewAt: string | null = null): 
   const steps: Step[] = [
     { label: "Envoyée", at: created_at, state: stateOf(created_at, !isOver && !read && !met) },
     { label: "Lue", at: read, state: stateOf(read, !isOver && read !== null && !meeting.includes(status)) },
-    { label: "Entretien", at: met && (interviewAt ?? met), state: stateOf(met, meeting.includes(status)) },
+    {
+      label: "Entretien",
+      at: met && (interviewAt === undefined ? met : interviewAt),
+      state: stateOf(met, meeting.includes(status)),
+    },
     { label: ends[status] ?? "Réponse", at: over, state: over ? "done" : "later" },
   ];
   return is_self_reported ? steps.filter(({ label }) => label !== "Lue") : steps;

@@ -21,7 +21,8 @@ export const SecondStepForm = ({ onCode, onRestart }: Props) => {
   const [isBusy, setIsBusy] = useState(false);
   const send = async (typed: string) => {
     if (isBusy) return;
-    if (!typed.trim()) return setFailure(texts.codeRequired);
+    // A refused code has emptied the field: why it was refused stays.
+    if (!typed.trim()) return setFailure(failure || texts.codeRequired);
     if (/^[\d\s-]+$/.test(typed) && !isSixDigits(typed)) return setFailure(texts.codeIncomplete);
     setIsBusy(true);
     setFailure("");

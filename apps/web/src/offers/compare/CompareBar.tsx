@@ -13,6 +13,9 @@ export default function CompareBar() {
     <section className="compare-bar" aria-label="Offres à comparer">
       <span role="status">
         {ids.length} sur {comparedAtMost} à comparer
+        {ids.length === comparedAtMost && (
+          <span className="soft small"> · c'est le plus, retirez-en une pour changer</span>
+        )}
       </span>
       {ids.length > 1 ? (
         <Link to={compareAddress(ids)} className="button-link">

@@ -7,6 +7,9 @@ export type Standing = ApplicationStatus | "slots";
 /** The applicant has something to do before the recruiter can go on. */
 export const slotToChoose = { label: "Créneau à choisir", tone: "interview" } as const;
 
+/** An interview without a moment: the applicant asked for others, or it was cancelled. */
+export const interviewToFix = { label: "Entretien à fixer", tone: "interview" } as const;
+
 /** A company proposed the offer: the applicant has not applied. */
 export const propositionToStudy = { label: "Proposition à étudier", tone: "primary" } as const;
 

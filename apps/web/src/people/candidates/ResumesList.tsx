@@ -3,8 +3,10 @@ import type { Resume } from "@passerelle/contract/people/candidates";
 import { useState } from "react";
 import { formatDay, formatNumber } from "#platform/formats.ts";
 import { showToast } from "#platform/toasts.ts";
+import { Confirm } from "#ui/Confirm.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import { TextField } from "#ui/TextField.tsx";
+import { useAsked } from "#ui/use-asked.ts";
 import { useResumes } from "./queries.ts";
 
 const kilobytes = (size: number) => `${formatNumber(Math.max(1, Math.round(size / 1024)))}\u00a0Ko`;
@@ -15,7 +17,23 @@ const ResumeLine = ({ resume }: { resume: Resume }) => {
   const onError = (error: Error) => showToast("error", error.message);
   const rename = () =>
     change.mutate({ id: resume.id, label: label ?? "" }, { onSuccess: () => setLabel(null), onError });
+  const { isAsking, close, button } = useAsked();
   const isBusy = change.isPending || remove.isPending;
+  if (isAsking)
+    return (
+      <li>
+        <Confirm
+          action="Supprimer ce CV"
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(resume.id, { onError })}
+          onCancel={close}
+        >
+          Supprimer «{"\u00a0"}
+          {resume.label || resume.name}
+          {"\u00a0"}»{"\u00a0"}? Le fichier ne pourra pas être repris.
+        </Confirm>
+      </li>
+    );
   return (
     <li className="row between">
       <div>
@@ -64,7 +82,7 @@ const ResumeLine = ({ resume }: { resume: Resume }) => {
           </Button>
         )}
         {!resume.is_default && (
-          <Button variant="default" disabled={isBusy} onClick={() => remove.mutate(resume.id, { onError })}>
+          <Button variant="default" disabled={isBusy} {...button}>
             Supprimer<span className="visually-hidden"> {resume.name}</span>
           </Button>
         )}
