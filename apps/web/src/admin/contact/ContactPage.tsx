@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
 import { contactForm, type sendContactMessage } from "@passerelle/contract/admin/contact";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { ApiError, call } from "#platform/api.ts";
 import { describePage } from "#platform/seo.ts";
@@ -26,12 +26,15 @@ export default function ContactPage() {
     initialValues: { name: "", email: user.email, subject: passed?.subject ?? "", message: passed?.body ?? "" },
     validate: validateWith(contactForm),
   });
+  // The form gives another function at each drawing: as a dependency it would be called without end.
+  const fill = useEffectEvent((field: "name" | "email", known: string) =>
+    form.setFieldValue(field, (typed) => typed || known),
+  );
   // The session is known a moment after the page.
-  const { setFieldValue } = form;
   useEffect(() => {
-    if (user.email) setFieldValue("email", (typed) => typed || user.email);
-    if (name) setFieldValue("name", (typed) => typed || name);
-  }, [user.email, name, setFieldValue]);
+    if (user.email) fill("email", user.email);
+    if (name) fill("name", name);
+  }, [user.email, name]);
   const submit = async (body: typeof form.values) => {
     setIsBusy(true);
     setError("");
