@@ -64,10 +64,10 @@ test("filters live in the address: they narrow, survive a reload, and the back b
   await expect(page).toHaveURL(/externes=non/);
   await page.keyboard.press("Escape");
   // Each external offer names its site.
-  await expect(page.getByRole("article").first()).not.toContainText("· sur ");
+  await expect(page.getByRole("article").first()).not.toContainText("· vue sur ");
   await page.getByRole("link", { name: "Retirer Sans offres externes" }).click();
   await expect(page).not.toHaveURL(/externes/);
-  await expect(page.getByRole("article").first()).toContainText("· sur ");
+  await expect(page.getByRole("article").first()).toContainText("· vue sur ");
 });
 
 test("the latest day of start is typed as JJ/MM/AAAA or picked, and the address keeps it", async ({ page }) => {
