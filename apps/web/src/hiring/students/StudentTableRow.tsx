@@ -8,7 +8,7 @@ import { Monogram } from "#ui/Monogram.tsx";
 import { RowCheckbox } from "#ui/RowCheckbox.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
 import type { Column } from "./ColumnsMenu.tsx";
-import { contractWords, nameOf, searchTones } from "./student-words.ts";
+import { contractWords, nameOf, placementWords, searchTones } from "./student-words.ts";
 import classes from "./students.module.css";
 
 /** What each column says of a student. */
@@ -38,7 +38,7 @@ const cells: Record<Column, (student: StudentRow) => ReactNode> = {
     ),
   applications: ({ applications }) => formatNumber(applications),
   interviews: ({ interviews }) => formatNumber(interviews),
-  contract: (student) => contractWords(student) || "—",
+  contract: (student) => <span title={placementWords(student) || undefined}>{contractWords(student) || "—"}</span>,
   next: ({ next_action: next }) =>
     next ? <span title={next.title}>{`${formatShortDay(next.due_on)} · ${next.title}`}</span> : "—",
   link: studentFollowOf,

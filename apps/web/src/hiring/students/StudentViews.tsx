@@ -12,7 +12,8 @@ import { type StudentSearchState, type ViewName, views } from "./use-student-fil
 export const StudentViews = ({ search: { view, setView } }: { search: StudentSearchState }) => {
   // Without them the tabs lead on all the same: a failure is not said.
   const { data } = useQuery(viewsQuery);
-  const line = useScrollToSelected<HTMLDivElement>('[aria-selected="true"]', view);
+  // Once more with the counts, which make the tabs wider.
+  const line = useScrollToSelected<HTMLDivElement>('[aria-selected="true"]', `${view} ${data !== undefined}`);
   return (
     <Tabs
       value={view}

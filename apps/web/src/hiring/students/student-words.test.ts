@@ -19,10 +19,10 @@ test("the contract of a student is its step, that one is to be recorded, how els
     "À établir",
     "Signé",
     "Contrat à saisir",
-    "Dit par l'étudiant, contrat à saisir",
-    "Placé ailleurs, contrat à saisir",
+    "Contrat à saisir",
+    "Contrat à saisir",
     "Placé ailleurs",
-    "Dit par l'étudiant, contrat à saisir",
+    "Contrat à saisir",
     expect.stringMatching(/^Rompu le 17/),
     "",
   ]);

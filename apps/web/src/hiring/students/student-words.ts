@@ -39,7 +39,7 @@ export const contractWords = ({
   lacks_contract,
 }: Pick<StudentRow, "contract" | "placed" | "lacks_contract">) => {
   if (contract && contract.step !== "broken") return contractStepLabels[contract.step];
-  if (lacks_contract) return placed ? `${placementLabels[placed]}, contrat à saisir` : "Contrat à saisir";
+  if (lacks_contract) return "Contrat à saisir";
   if (placed) return placementLabels[placed];
   if (!contract) return "";
   return contract.broken_on ? `Rompu le ${formatShortDay(contract.broken_on)}` : "Rompu";

@@ -59,6 +59,7 @@ test("an employer of the public register brings who it is; its place only where 
   };
   await search(/Caravelle Lyon/);
   expect(screen.getByText("5 champs remplis par le registre des entreprises.")).toBeTruthy();
+  expect(screen.getByText(/^12 rue Paul Bert, 69003, Lyon, France/)).toBeTruthy();
   const read = () => [value(/^Nom de la société/), value(/^SIRET/), value(/^Ville/), value(/^Taille/)];
   expect(read()).toEqual(["Caravelle Lyon", "73282932000074", "Lyon", "10 à 49 salariés"]);
   await search(/Caravelle Nantes/);

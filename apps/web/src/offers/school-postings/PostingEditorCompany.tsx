@@ -63,7 +63,7 @@ const TypedCompany = ({ live }: { live: Live<PostingValues> }) => {
     setIsSearching(false);
   };
   return (
-    <div>
+    <div className="stack">
       <SuggestedField
         {...field}
         label={editedLabels.company_name}
@@ -83,9 +83,11 @@ const TypedCompany = ({ live }: { live: Live<PostingValues> }) => {
           onPick={pickFound}
         />
       ) : (
-        <Button variant="subtle" size="compact-sm" onClick={() => setIsSearching(true)}>
-          Chercher dans le registre des entreprises
-        </Button>
+        <div>
+          <Button variant="subtle" size="compact-sm" onClick={() => setIsSearching(true)}>
+            Chercher dans le registre des entreprises
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -209,7 +209,8 @@ const ofRegister = ({ name, siret, address, zip_code, city, workforce }: Establi
   company_name: name.slice(0, 150),
   company_siret: siret,
   ...(city && { city }),
-  ...(address && { address: `${address}, ${zip_code} ${city}` }),
+  // The offer says its town itself; supports read the postcode in the address.
+  ...(address && { address: [address, zip_code].filter(Boolean).join(", ") }),
   ...(workforce && { company_size: workforceLabels[workforce] }),
 });
 type Filled = Partial<Record<EditedField, unknown>>;
