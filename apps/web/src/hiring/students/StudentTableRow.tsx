@@ -63,6 +63,7 @@ export const StudentTableRow = memo(({ student, columns, isOpen, isTicked, onOpe
   const name = nameOf(student);
   const place = student.city || (student.email !== name ? student.email : "");
   const about = student.needs_guardian ? "Mineur, accord manquant" : place;
+  const phoneWords = student.lacks_contract ? contractWords(student) : student.cohort || about;
   return (
     <DataRow
       isOpen={isOpen}
@@ -84,7 +85,7 @@ export const StudentTableRow = memo(({ student, columns, isOpen, isTicked, onOpe
             </UnstyledButton>
             <span className={`${classes.about} ${classes.onDesktop}`}>{about}</span>
             {/* The other columns are not shown there. */}
-            <span className={`${classes.about} ${classes.onPhone}`}>{student.cohort || about}</span>
+            <span className={`${classes.about} ${classes.onPhone}`}>{phoneWords}</span>
           </span>
         </div>
       </Table.Td>
