@@ -101,7 +101,7 @@ const screens: [string, string, string?][] = [
   ["/platform/company/interviews?vue=attente", "Entretiens", "entreprise"],
   ["/platform/company/interviews?vue=passes", "Entretiens", "entreprise"],
   ["/entretien/x", "Entretien"],
-  ["/cvtheque/desabonnement/x", "Arrêter les courriels de la CVthèque"],
+  ["/cvtheque/desabonnement/x", "Arrêter les e-mails de la CVthèque"],
   ["/platform/school/dashboard", "Placement", "ecole"],
   ["/platform/school/batches", "Mises en relation", "ecole"],
   ["/platform/school/interviews", "Entretiens", "ecole"],

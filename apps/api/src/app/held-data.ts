@@ -103,7 +103,7 @@ export const heldData: HeldData = {
     },
     {
       name: "introductions_received",
-      label: "Candidats présentés par courriel à cette adresse",
+      label: "Candidats présentés par e-mail à cette adresse",
       dataOf: mailedDataOf,
       erase: eraseMailed,
     },

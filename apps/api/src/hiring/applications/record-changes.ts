@@ -5,4 +5,4 @@ import { insertEvents, type NewEvent } from "./store.ts";
 
 /** Adds to the history of applications that this transaction has created or moved, and emits it. */
 export const recordChanges = async (ctx: AnyContext, changes: NewEvent[]) =>
-  emit(ctx, applicationsChanged, await insertEvents(ctx.db, changes, ctx.now));
+  emit(ctx, applicationsChanged, await insertEvents(ctx.db, changes));

@@ -34,13 +34,12 @@ export const changeColumns = [
 ] as const;
 
 /** Gives what was inserted, with the school that received each application. */
-export const insertEvents = (db: Db, events: NewEvent[], now: Date): Promise<ApplicationChange[]> =>
+export const insertEvents = (db: Db, events: NewEvent[]): Promise<ApplicationChange[]> =>
   db
     .insertInto("application_events")
     .values(
       events.map(({ applicationId, actorId, role, from, to, stages }) => ({
         application_id: applicationId,
-        at: now.toISOString(),
         actor_id: actorId,
         actor_role: role,
         from_status: from,

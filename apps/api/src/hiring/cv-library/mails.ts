@@ -44,7 +44,7 @@ export const candidatesFound = ({ to, found, publicUrl, unsubscribeUrl }: MailDa
         url: `${publicUrl}/platform/company/candidates?onglet=cvtheque&candidat=${candidate.id}`,
       })),
       ...(first && { action: { label: "Voir dans la CVthèque", url: `${publicUrl}${first.path}` } }),
-      footnote: { label: "Ne plus recevoir ces courriels", url: unsubscribeUrl },
+      footnote: { label: "Ne plus recevoir ces e-mails", url: unsubscribeUrl },
     }),
     // One click in the mail program, which posts (RFC 8058).
     headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },

@@ -10,6 +10,6 @@ export const oneClickCandidateMails = (app: FastifyInstance, served: { db: Db; s
     path: mailsPath,
     end: async (token) => {
       await endMails(served, token);
-      return "Vous ne recevrez plus de courriel sur les nouveaux CV.";
+      return "Vous ne recevrez plus d'e-mail sur les nouveaux CV.";
     },
   });

@@ -11,7 +11,7 @@ export const noticeMail = ({ email, title, detail, path, publicUrl }: NoticeMail
     subject: title,
     paragraphs: [
       ...(detail ? [detail] : []),
-      "Vous recevez ce courriel parce qu'aucun de vos appareils n'a pu être prévenu.",
+      "Vous recevez cet e-mail parce qu'aucun de vos appareils n'a pu être prévenu.",
     ],
     action: { label: "Ouvrir", url: `${publicUrl}${path}` },
   });
@@ -43,6 +43,6 @@ export const digestMail = (notices: Told[], publicUrl: string) => {
       label: left > 0 ? `Voir tout, dont ${left} de plus` : "Ouvrir mes candidatures",
       url: `${publicUrl}/platform/company/candidates`,
     },
-    footnote: { label: "Choisir les courriels que je reçois", url: `${publicUrl}/platform/account#notifications` },
+    footnote: { label: "Choisir les e-mails que je reçois", url: `${publicUrl}/platform/account#notifications` },
   });
 };

@@ -78,7 +78,7 @@ export const applicationReceived = ({ to, row, fit, links, replyTo, others, publ
     ],
     hints: [
       "Chaque bouton montre la réponse avant de l'envoyer, sans mot de passe à taper.",
-      ...(replyTo ? [`Vous pouvez aussi répondre à ce courriel : ${row.first_name} le recevra.`] : []),
+      ...(replyTo ? [`Vous pouvez aussi répondre à cet e-mail : ${row.first_name} le recevra.`] : []),
     ],
     notes: [
       {
@@ -95,7 +95,7 @@ export const applicationReceived = ({ to, row, fit, links, replyTo, others, publ
       },
       {
         text: "",
-        link: { label: "Choisir les courriels que je reçois", url: `${publicUrl}/platform/account#notifications` },
+        link: { label: "Choisir les e-mails que je reçois", url: `${publicUrl}/platform/account#notifications` },
       },
     ],
     ...(replyTo && { headers: { "Reply-To": replyTo } }),

@@ -169,7 +169,7 @@ test("where answers do not come back, the mail names no address for them", async
   await plain.runTasks();
   const mail = plain.sent.find(({ to }) => to === company.email);
   expect(mail?.headers ?? {}).toEqual({});
-  expect(mail?.text).not.toContain("répondre à ce courriel");
+  expect(mail?.text).not.toContain("répondre à cet e-mail");
 });
 
 test("the mails of many applications cost as many statements as those of one", async () => {

@@ -28,6 +28,6 @@ export const newCandidates = ({ to, publicUrl, proposed }: { to: string; publicU
       url: screen(job.id),
     })),
     ...(first && { action: { label: "Voir les candidats", url: screen(first.job.id) } }),
-    ...(first && { footnote: { label: "Ne plus recevoir ce courriel", url: `${screen(first.job.id)}#courriel` } }),
+    ...(first && { footnote: { label: "Ne plus recevoir cet e-mail", url: `${screen(first.job.id)}#courriel` } }),
   });
 };

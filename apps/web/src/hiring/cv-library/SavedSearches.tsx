@@ -27,7 +27,7 @@ export const SaveSearch = ({ filters }: { filters: Filters }) => {
       onClick={() =>
         save.mutate(filters, {
           onSuccess: () =>
-            showToast("success", "Recherche enregistrée\u00a0: un courriel par jour au plus, s'il y a du nouveau"),
+            showToast("success", "Recherche enregistrée\u00a0: un e-mail par jour au plus, s'il y a du nouveau"),
           onError: failed,
         })
       }
@@ -114,7 +114,7 @@ export const SavedSearches = () => {
                   <Saved key={search.id} search={search} onOpen={() => setIsOpen(false)} />
                 ))}
               </ul>
-              <p className="soft small no-margin">Un courriel par jour au plus, pour toutes, s'il y a du nouveau.</p>
+              <p className="soft small no-margin">Un e-mail par jour au plus, pour toutes, s'il y a du nouveau.</p>
             </>
           )}
         </QueryView>

@@ -4,7 +4,7 @@ export const texts = {
   proposed: "Créneaux proposés. Le candidat vient d'être prévenu.",
   cancelled: "Entretien annulé. L'autre partie vient d'être prévenue.",
   confirmed: "Entretien confirmé. L'invitation vous est envoyée.",
-  pushed: "Un changement d'heure s'y affiche, en plus de son courriel\u00a0; les messages, à la place du leur.",
+  pushed: "Un changement d'heure s'y affiche, en plus de son e-mail\u00a0; les messages, à la place du leur.",
   declined: "Votre demande est transmise.",
   unknownLink: "Ce lien ne mène à aucun entretien. Ouvrez celui du dernier message reçu.",
   skippedHour: "Cette heure n'existe pas ce jour-là\u00a0: les horloges avancent d'une heure",

@@ -53,7 +53,7 @@ export const MessageDecision = ({ report }: { report: ReportedMessage }) => {
   return (
     <form className="stack" noValidate onSubmit={hide}>
       <TextArea
-        label="Avertissement à son auteur, par courriel, sans dire qui a signalé"
+        label="Avertissement à son auteur, par e-mail, sans dire qui a signalé"
         rows={3}
         maxLength={1000}
         required

@@ -5,7 +5,7 @@ export const texts = {
   saved: "Vos préférences sont enregistrées.",
   choicesFailed: "Vos préférences n'ont pas pu être lues.",
   alwaysSent:
-    "Sont toujours envoyés\u00a0: les messages de sécurité de votre compte, la copie de ce que vous envoyez, et les courriels d'un entretien, qui portent l'invitation de votre agenda.",
+    "Sont toujours envoyés\u00a0: les messages de sécurité de votre compte, la copie de ce que vous envoyez, et les e-mails d'un entretien, qui portent l'invitation de votre agenda.",
 };
 
 /** What each kind is called, by account; the empty type is the provider's. */
@@ -41,7 +41,7 @@ const onPage = "Sur Passerelle";
 export const labelsOf = (channels: NoticeChannel[]): Record<string, string> => {
   const isOnPage = channels.includes("page");
   const labels: Record<NoticeChannel, string> = {
-    mail: isOnPage ? `${onPage} et par courriel` : "Par courriel",
+    mail: isOnPage ? `${onPage} et par e-mail` : "Par e-mail",
     digest: `${onPage} et dans le résumé du jour, à 8\u00a0h`,
     push: `${onPage} et sur mes appareils`,
     page: onPage,

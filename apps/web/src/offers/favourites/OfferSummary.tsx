@@ -9,7 +9,7 @@ import classes from "./offer-summary.module.css";
 const factsOf = ({ levels, start_date, contract_types, source_name }: MarkedOffer | MatchedOffer) =>
   [
     // First: it is known before the click, and the end of a long line is cut.
-    source_name && `Offre de ${source_name}`,
+    source_name && `vue sur ${source_name}`,
     levels.map((level) => levelLabels[level]).join(", "),
     start_date && `Début le ${formatDay(start_date)}`,
     contract_types.map((type) => contractTypeLabels[type]).join(" ou "),
