@@ -118,3 +118,17 @@ test("a panel that throws leaves its neighbours as they are, and comes back by i
   expect(screen.getByText("Réparé")).toBeTruthy();
   logged.mockRestore();
 });
+
+test("without a network it is the connection that is missing, not the list that failed", async () => {
+  const read = () => Promise.reject(new ApiError("La connexion au serveur a échoué.", "network", 0));
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  renderScreen(<List read={read} />);
+  // The cache of tests waits for a network; the product's asks without one.
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("Pas de connexion internet")).toBeTruthy();
+  expect(screen.queryByText("La liste n'a pas pu être lue.")).toBeNull();
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("La liste n'a pas pu être lue.")).toBeTruthy();
+  online.mockRestore();
+});

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { isAbsent } from "#platform/api.ts";
+import { ApiError, isAbsent } from "#platform/api.ts";
+import { useIsOnline } from "#platform/use-is-online.ts";
 import { Panel } from "./Panel.tsx";
-import { EmptyState, ErrorState, Skeletons } from "./states.tsx";
+import { EmptyState, ErrorState, OfflineState, Skeletons } from "./states.tsx";
 
 type Words = {
   /** The sentence of a failure. */
@@ -35,6 +36,10 @@ type FailureProps = Words & { error: Error; onRetry: () => void };
 const Shown = <Data,>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) => children(data);
 
 const Failure = ({ error, failed, retry, absent, isAbsence = isAbsent, onRetry }: FailureProps) => {
+  const isOnline = useIsOnline();
+  // Without a network nothing is wrong with what was asked.
+  if (!isOnline && error instanceof ApiError && error.code === "network")
+    return <OfflineState onRetry={onRetry} retry={retry} />;
   if (absent === undefined || !isAbsence(error)) {
     const message = typeof failed === "string" ? failed : failed(error);
     return <ErrorState message={message} onRetry={onRetry} retry={retry} />;

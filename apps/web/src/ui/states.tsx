@@ -3,16 +3,26 @@ import type { ReactNode } from "react";
 /** `retry` replaces the French label on English screens. */
 type ErrorProps = { message: string; onRetry?: () => void; retry?: string };
 
+const Retry = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
+  <button type="button" className="button-quiet" onClick={onRetry}>
+    {label}
+  </button>
+);
+
 /** Error, announced, with a retry button. */
 export const ErrorState = ({ message, onRetry, retry = "Réessayer" }: ErrorProps) => (
   <div className="state state-error" role="alert">
     <p>{message}</p>
-    {onRetry && (
-      <button type="button" className="button-quiet" onClick={onRetry}>
-        {retry}
-      </button>
-    )}
+    {onRetry && <Retry label={retry} onRetry={onRetry} />}
   </div>
+);
+
+/** What could not be read because there is no network: nothing is wrong with it. */
+export const OfflineState = ({ onRetry, retry = "Réessayer" }: { onRetry: () => void; retry?: string | undefined }) => (
+  <EmptyState title="Pas de connexion internet">
+    <p>Cette partie reviendra avec elle.</p>
+    <Retry label={retry} onRetry={onRetry} />
+  </EmptyState>
 );
 
 /** Empty state with a next step. */

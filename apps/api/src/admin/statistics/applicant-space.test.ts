@@ -20,4 +20,5 @@ test("the last applications are those that were sent, the latest first: an offer
   await given.application({});
   const { body } = await api.ask(applicantDashboard, {}, { as: applicant });
   expect(body.last_applications.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect([body.total_applications, body.applications_by_status]).toEqual([2, [{ status: "PD", count: 2 }]]);
 });

@@ -20,6 +20,8 @@ export const countByStatusOfApplicant = (db: Db, applicantId: string) =>
       (eb) => eb.fn.countAll<number>().as("count"),
     ])
     .where("a.applicant_id", "=", applicantId)
+    // What a company proposed was not sent.
+    .where("a.is_given", "=", true)
     .groupBy(sql`1`)
     .orderBy(sql`1`)
     .execute();

@@ -13,7 +13,7 @@ import { Quote } from "#ui/Quote.tsx";
 import { Stars } from "#ui/Stars.tsx";
 import { DotsLegend, StateDots } from "#ui/StateDots.tsx";
 import { StatusBadge } from "#ui/StatusBadge.tsx";
-import { EmptyState, ErrorState, Skeletons } from "#ui/states.tsx";
+import { EmptyState, ErrorState, OfflineState, Skeletons } from "#ui/states.tsx";
 import { VerifiedMark } from "#ui/VerifiedMark.tsx";
 import { drawn, ignore, longText, Sample } from "./Sample.tsx";
 import classes from "./styles.module.css";
@@ -123,7 +123,7 @@ export const ReadSamples = () => (
       <Button>Voir les offres</Button>
     </EmptyState>
     <ErrorState message="Les offres n'ont pas pu être chargées." onRetry={ignore} />
-    <ErrorState message="Pas de connexion. Ce que vous avez déjà ouvert reste lisible." onRetry={ignore} />
+    <OfflineState onRetry={ignore} />
     <Skeletons count={3} height={44} />
     <Skeletons count={1} />
     <MessageScreen title="Page introuvable">
