@@ -93,6 +93,7 @@ export const InterviewAnswer = ({ interview, preferred }: { interview: MyIntervi
         <ReasonForm
           title={isConfirmed ? "Demander un autre créneau" : "Aucun créneau ne me convient"}
           label={`Dites quand vous êtes libre\u00a0: ${job.is_school ? "l'école" : "le recruteur"} le lira et pourra vous proposer d'autres moments.`}
+          missing="Dites quand vous êtes libre"
           action="Demander d'autres créneaux"
           isPending={answer.isPending}
           onSubmit={(reason) => send({ kind: "decline", expected_sequence: sequence, reason }, texts.declined)}

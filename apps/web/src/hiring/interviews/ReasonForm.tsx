@@ -5,6 +5,8 @@ type Props = {
   title: string;
   /** What the word is, and who will read it. */
   label: string;
+  /** What is asked again where nothing was written. */
+  missing?: string;
   action: string;
   isPending: boolean;
   isDanger?: boolean;
@@ -13,13 +15,22 @@ type Props = {
 };
 
 /** A change with its reason, which the other side receives. */
-export const ReasonForm = ({ title, label, action, isPending, isDanger, onSubmit, onBack }: Props) => {
+export const ReasonForm = ({
+  title,
+  label,
+  missing = "Dites en un mot pourquoi",
+  action,
+  isPending,
+  isDanger,
+  onSubmit,
+  onBack,
+}: Props) => {
   const id = useId();
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState("");
   const submit = () => {
     if (reason.trim()) return onSubmit(reason);
-    setProblem("Dites en un mot pourquoi");
+    setProblem(missing);
     document.getElementById(id)?.querySelector("textarea")?.focus();
   };
   return (

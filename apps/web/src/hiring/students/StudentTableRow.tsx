@@ -1,6 +1,6 @@
 import { Table, UnstyledButton } from "@mantine/core";
 import type { StudentRow } from "@passerelle/contract/hiring/student-table";
-import { studentFollowOf, studentSearchLabels } from "@passerelle/contract/work-labels";
+import { placementLabels, studentFollowOf, studentSearchLabels } from "@passerelle/contract/work-labels";
 import { memo, type ReactNode } from "react";
 import { formatAge, formatMoment, formatNumber, formatShortDay } from "#platform/formats.ts";
 import { DataRow, numberCell, opensRow } from "#ui/DataTable.tsx";
@@ -38,7 +38,15 @@ const cells: Record<Column, (student: StudentRow) => ReactNode> = {
     ),
   applications: ({ applications }) => formatNumber(applications),
   interviews: ({ interviews }) => formatNumber(interviews),
-  contract: (student) => <span title={placementWords(student) || undefined}>{contractWords(student) || "—"}</span>,
+  contract: (student) => (
+    <span title={placementWords(student) || undefined}>
+      {contractWords(student) || "—"}
+      {/* Nobody but the student says so yet. */}
+      {student.lacks_contract && student.placed === "told" && (
+        <span className={classes.about}>{placementLabels.told}</span>
+      )}
+    </span>
+  ),
   next: ({ next_action: next }) =>
     next ? <span title={next.title}>{`${formatShortDay(next.due_on)} · ${next.title}`}</span> : "—",
   link: studentFollowOf,

@@ -43,7 +43,9 @@ export default function ComparePage() {
       </div>
       {ids.length === 0 && (
         <EmptyState title="Aucune offre à comparer.">
-          <p>Choisissez jusqu'à quatre offres parmi vos favoris ou vos résultats.</p>
+          <p>
+            « Comparer » est sur chaque offre ouverte, et sur chaque favori{"\u00a0"}: choisissez-en jusqu'à quatre.
+          </p>
           <Link to="/offers" className="button-link">
             Chercher une offre
           </Link>

@@ -27,7 +27,7 @@ export const ResumeField = ({ profile, error, isBusy, isMain = false, onChoose }
     label="CV"
     isRequired={!profile?.resume_name}
     accepted={resumeFile}
-    hint={".pdf, .doc ou .docx, 5\u00a0Mo au plus. Nous lisons, vous vérifiez."}
+    hint={`.pdf, .doc ou .docx, 5\u00a0Mo au plus. Nous lisons, vous vérifiez.${profile?.resume_name ? " Il devient votre CV par défaut." : ""}`}
     invitation={
       profile?.resume_name
         ? "Déposez ici un autre CV, ou choisissez-le"
