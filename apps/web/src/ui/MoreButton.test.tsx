@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 
 /** Five pages of one row each. */
-const List = () => {
+const List = ({ read = async (page: number) => page }: { read?: (page: number) => Promise<number> }) => {
   const list = useInfiniteQuery({
     queryKey: ["list"],
-    queryFn: async ({ pageParam }) => pageParam,
+    queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: 1,
     getNextPageParam: (last: number) => (last < 5 ? last + 1 : undefined),
   });
@@ -57,4 +57,16 @@ test("another address of the list begins with its first page", async () => {
   await screen.findByText("Page 1");
   await screen.findByRole("button", { name: "Charger plus" });
   expect([screen.queryByText("Page 2"), scrollTo.mock.calls.length]).toEqual([null, 0]);
+});
+
+test("a page that cannot be read again is asked for once: the rest is left to the button", async () => {
+  const { user } = renderScreen(<List />);
+  await user.click(await screen.findByRole("button", { name: "Charger plus" }));
+  await screen.findByText("Page 2");
+  leaveAt(300);
+  const read = vi.fn(async (page: number) => (page === 1 ? 1 : Promise.reject(new Error("panne"))));
+  renderScreen(<List read={read} />);
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalled());
+  expect(read.mock.calls.map(([page]) => page)).toEqual([1, 2]);
+  expect(await screen.findByRole("button", { name: "Charger plus" })).toBeTruthy();
 });

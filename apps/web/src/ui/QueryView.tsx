@@ -37,9 +37,9 @@ const Shown = <Data,>({ data, children }: { data: Data; children: (data: Data) =
 
 const Failure = ({ error, failed, retry, absent, isAbsence = isAbsent, onRetry }: FailureProps) => {
   const isOnline = useIsOnline();
-  // Without a network nothing is wrong with what was asked.
-  if (!isOnline && error instanceof ApiError && error.code === "network")
-    return <OfflineState onRetry={onRetry} retry={retry} />;
+  // Without a network nothing is wrong with what was asked. A screen in English has its own sentence.
+  if (!isOnline && retry === undefined && error instanceof ApiError && error.code === "network")
+    return <OfflineState onRetry={onRetry} />;
   if (absent === undefined || !isAbsence(error)) {
     const message = typeof failed === "string" ? failed : failed(error);
     return <ErrorState message={message} onRetry={onRetry} retry={retry} />;

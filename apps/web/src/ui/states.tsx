@@ -18,10 +18,10 @@ export const ErrorState = ({ message, onRetry, retry = "Réessayer" }: ErrorProp
 );
 
 /** What could not be read because there is no network: nothing is wrong with it. */
-export const OfflineState = ({ onRetry, retry = "Réessayer" }: { onRetry: () => void; retry?: string | undefined }) => (
+export const OfflineState = ({ onRetry }: { onRetry: () => void }) => (
   <EmptyState title="Pas de connexion internet">
     <p>Cette partie reviendra avec elle.</p>
-    <Retry label={retry} onRetry={onRetry} />
+    <Retry label="Réessayer" onRetry={onRetry} />
   </EmptyState>
 );
 

@@ -22,16 +22,20 @@ export const useKeptPages = ({ data, hasNextPage, isFetchingNextPage, fetchNextP
   const { pathname, search, key } = useLocation();
   const name = `pages ${pathname}${search} ${key}`;
   const count = data?.pages.length ?? 0;
-  const wanted = useRef<(Place & { name: string }) | null>(null);
+  const wanted = useRef<(Place & { name: string; asked: number }) | null>(null);
   const shown = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again each time there are more pages
   useEffect(() => {
     if (count === 0 || isFetchingNextPage) return;
-    if (wanted.current?.name !== name) wanted.current = { name, ...placeNamed(name) };
-    const { pages, top } = wanted.current;
-    if (count < pages && hasNextPage) return void fetchNextPage();
+    if (wanted.current?.name !== name) wanted.current = { name, asked: 0, ...placeNamed(name) };
+    const { pages, top, asked } = wanted.current;
+    // A page that could not be read is left to the button.
+    if (count < pages && hasNextPage && asked < count) {
+      wanted.current.asked = count;
+      return void fetchNextPage();
+    }
     if (top > 0) window.scrollTo({ top, behavior: "instant" });
-    wanted.current = { name, pages: 0, top: 0 };
+    wanted.current = { name, asked: count, pages: 0, top: 0 };
     shown.current = count;
   }, [name, count, isFetchingNextPage]);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Arch } from "#ui/Arch.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import classes from "./my-applications.module.css";
 import { type OwnGroupTab, ownGroups } from "./own-groups.ts";
 
 type Props = { tab: OwnGroupTab; isFiltered: boolean; onClear: () => void };
@@ -19,7 +18,7 @@ export const NoApplication = ({ tab, isFiltered, onClear }: Props) =>
     <EmptyState title={ownGroups[tab].empty}>
       {tab === "toutes" && (
         <>
-          <Arch className={classes.arch ?? ""} />
+          <Arch />
           <p>Votre première candidature prend une minute.</p>
           <Link to="/platform/applicant/search" className="button-link">
             Chercher une offre

@@ -14,12 +14,15 @@ const labels = Object.fromEntries(reportable.map((status) => [status, applicatio
 /** Status of an application sent on another site, set by the applicant: by a button, as the arrows of a closed list change its choice. */
 export const ReportedStatus = ({ application: { id, status } }: { application: MyApplication }) => {
   const change = useChangeStatus();
-  const [chosen, setChosen] = useState<ApplicationStatus>(status);
-  const save = () =>
+  const [chosen, setChosen] = useState<ApplicationStatus | null>(null);
+  const save = (wanted: ApplicationStatus) =>
     change.mutate(
-      { id, status: chosen },
+      { id, status: wanted },
       {
-        onSuccess: () => showToast("success", texts.statusChanged),
+        onSuccess: () => {
+          setChosen(null);
+          showToast("success", texts.statusChanged);
+        },
         onError: () => showToast("error", texts.statusFailed),
       },
     );
@@ -28,13 +31,13 @@ export const ReportedStatus = ({ application: { id, status } }: { application: M
       <SelectField
         label={"Où en est cette candidature, envoyée sur un autre site\u00a0?"}
         labels={labels}
-        value={chosen}
+        value={chosen ?? status}
         disabled={change.isPending}
         onChange={(event) => setChosen(event.target.value as ApplicationStatus)}
       />
-      {chosen !== status && (
+      {chosen && chosen !== status && (
         <div>
-          <Button loading={change.isPending} onClick={save}>
+          <Button loading={change.isPending} onClick={() => save(chosen)}>
             Enregistrer
           </Button>
         </div>

@@ -22,7 +22,8 @@ export type Dated = Pick<OwnApplication, "created_at" | "status" | "is_self_repo
 
 /**
  * The steps of an application, with the day when each was reached: sent, read, interview, answer. Those of an application that was withdrawn
- * before this one are left out, and reading where another site tells nothing of it. `interviewAt`: the day of the interview; null while it has none, undefined where none was proposed here.
+ * before this one are left out, and reading where another site tells nothing of it. `interviewAt`: the day of the interview; null while
+ * it has none, undefined where none was proposed here.
  */
 export const stepsOf = (application: Dated, interviewAt?: string | null): Step[] => {
   const { created_at, status, is_self_reported } = application;

@@ -72,7 +72,7 @@ export default function MessagesPage() {
         ) : (
           threads.length > 0 && (
             <div className={classes.none}>
-              <Arch className={classes.arch ?? ""} />
+              <Arch />
               <p>Choisissez une conversation.</p>
             </div>
           )
