@@ -301,12 +301,14 @@ test("dots say where each offer stands on each support, in words too, and one fi
   });
   await posting(session, `Graveur ${session.mark}`, "published", { jobboards: [board("Hellowork", false)] });
   await logInAs(page, session);
-  await page.goto(listAt(session.mark));
   const dots = row(page, "Émailleur").getByRole("img", { name: /^Diffusion/ });
-  await expect(dots).toHaveAccessibleName(
-    // What the offer lacks for this support is found by a task.
-    /Hellowork, refusée.*LinkedIn, non choisi.*Salon de mars, à partager$/,
-  );
+  // What the offer lacks for this support is found by a task, which may run after the list is read.
+  await expect(async () => {
+    await page.goto(listAt(session.mark));
+    await expect(dots).toHaveAccessibleName(/Hellowork, refusée.*LinkedIn, non choisi.*Salon de mars, à partager$/, {
+      timeout: 5_000,
+    });
+  }).toPass();
   await expect(dots.getByTitle("Hellowork\u00a0: Refusée")).toBeVisible();
   await page.getByRole("search").getByRole("button", { name: "Diffusion" }).click();
   await page.getByRole("checkbox", { name: /^Hellowork/ }).check();
